@@ -30,6 +30,7 @@ const adminLinks = [
   'Exchange Rates',
   'Settings',
   'Audit Trail',
+  'Privacy',
   'Recently deleted',
 ]
 const toDo = ['Investor Requests', 'Reports', 'Inbox']

@@ -5,7 +5,7 @@ import { consoleWords } from '@baobab/i18n/en/console/index.ts'
 import { resourceWords } from '@baobab/i18n/en/console/resources.ts'
 import type { Catalogue } from '@baobab/i18n/catalogue.ts'
 import { icuCatalogue } from '@baobab/i18n/polyglot.ts'
-import { columnsOfLists, listNames, noticeSentences, plainTitles } from './described.ts'
+import { columnsOfLists, noticeSentences, plainTitles, type listNames } from './described.ts'
 import { merged, messagesOf, resourceMessages } from './derive.ts'
 import { ruleMessages } from './rules.ts'
 import type { LinkName, RouteName } from '../routes/routes.ts'
@@ -18,7 +18,6 @@ const words = {
     titles: { ...plainTitles(), ...consoleWords.app.titles } satisfies Readonly<Record<RouteName, string>>,
     links: { ...plainTitles(), ...consoleWords.app.links } satisfies Readonly<Record<LinkName, string>>,
   },
-  audit: { ...consoleWords.audit, lists: { ...listNames(), ...consoleWords.audit.lists } },
   bell: { ...consoleWords.bell, sentences: noticeSentences() },
   investing: { ...consoleWords.investing, stage: stageLabels },
   messages: ruleMessages,
@@ -35,8 +34,9 @@ type SharedWords = {
 
 /** Everything that a screen may say, from which the keys and values of `useTranslate` take their types. */
 export type ConsoleCatalogue = typeof words &
-  typeof lateWords &
-  SharedWords & { readonly resources: typeof resourceWords }
+  typeof lateWords & { readonly audit: { readonly lists: ReturnType<typeof listNames> } } & SharedWords & {
+    readonly resources: typeof resourceWords
+  }
 
 /**
  * The console in English: react-admin's own words, those of the resource descriptions (`resources.*`), of rules and answers

@@ -6,6 +6,8 @@ import { mountDocuments } from './platform/http/documents.ts'
 import { loggable, httpErrorOf } from './platform/errors/failure.ts'
 import { createFormPages, mountOffers } from './platform/http/forms.ts'
 import { staticHeaders } from './platform/http/headers.ts'
+import { logPages } from './platform/http/pageLog.ts'
+import { mountMetrics } from './platform/http/metrics.ts'
 import { mountHealth } from './platform/http/health.ts'
 import type { App, AppContext, Bindings } from './platform/http/incoming.ts'
 import { createIntake } from './platform/http/intake.ts'
@@ -58,6 +60,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   mountDocuments(app, headers)
   mountSecurityText(app, deps.env, deps.now, headers)
   mountHealth(app, deps, headers)
+  mountMetrics(app, deps, headers)
   const nothingHere = (c: AppContext) =>
     new Response(jsonError(messages.http.notFound, wordFor(c)), { status: 404, headers: headers.api })
   app.all('/api', nothingHere)
@@ -85,7 +88,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
       headers: { ...headers.api, 'retry-after': String(problem.retryAfter ?? 2) },
     })
   })
-  const { fetch } = app
+  const fetch = logPages(app.fetch, deps)
   const check = createTargetCheck(deps.env, headers)
   app.fetch = (request, bindings, ...rest) => check(request, bindings) ?? fetch(request, bindings, ...rest)
   return app

@@ -11,6 +11,8 @@ import { createHub } from './platform/realtime/hub.ts'
 import { createLog } from './platform/lib/log.ts'
 import { createPasswords } from './platform/lib/passwords.ts'
 import { createSettings } from './platform/settings/settings.ts'
+import { addGauges } from './platform/metrics/gauges.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
 import { createTransport } from './platform/mail/transport.ts'
 
 export type DepsOptions = Partial<Omit<Deps, 'db' | 'env'>>
@@ -20,8 +22,16 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
   const log = options.log ?? createLog(env)
   const now = options.now ?? (() => db.now())
   const settings = options.settings ?? createSettings(env, db, log)
+  const hub = options.hub ?? createHub(db, log, now)
+  const metrics = options.metrics ?? createMetrics(env.metricsToken !== undefined || env.metricsPort !== undefined)
+  if (metrics.registry && !options.metrics) addGauges(metrics.registry, { db, env, hub, now })
+  db.watch(env.slowQueryMs, (query) => {
+    metrics.slowQuery()
+    log.warn(query, 'slow query')
+  })
   return {
     db,
+    metrics,
     settings,
     get env() {
       return settings.env
@@ -32,7 +42,7 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     passwords: options.passwords ?? createPasswords(),
     background: options.background ?? createBackground(log),
     health: options.health ?? createHealth(db, env, log),
-    hub: options.hub ?? createHub(db, log, now),
+    hub,
     deniedCalls: options.deniedCalls ?? createDeniedCounter(db, log),
     missedSearches: options.missedSearches ?? createMissedSearches(db, log),
     now,

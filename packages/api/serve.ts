@@ -22,6 +22,7 @@ import { createBackup } from './platform/backup/create.ts'
 import { serveBackups } from './platform/backup/control.ts'
 import { openObjects } from './platform/files/openObjects.ts'
 import { startBackups } from './jobs/backups.ts'
+import { serveMetrics } from './platform/http/metricsServer.ts'
 import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startMarking } from './jobs/marking.ts'
@@ -85,6 +86,7 @@ const stopReminders = startReminders(deps)
 const stopAnnouncements = startAnnouncements(deps)
 const stopBackups = startBackups(deps)
 const stopControl = db.kind === 'embedded' ? await serveOwnBackups() : undefined
+const metricsServer = await serveMetrics(deps.metrics, env)
 const stopMailing = await startMailing(deps, answering(deps), worksOf(deps))
 app = createApp(deps, {
   pages: {
@@ -202,6 +204,7 @@ function greet(settings: Env, { log }: Deps, isDemo: boolean): void {
     log.warn(
       'SMTP_URL is not set: mails are written to the folder outbox of DATA_DIR, and reach nobody. People can neither verify their address nor choose a new password.',
     )
+  if (metricsServer) log.info({ metrics: metricsServer.port }, 'metrics are served')
   log.info({ port: settings.port, database: db.kind, demo: isDemo }, 'ready')
 }
 
@@ -220,6 +223,7 @@ async function shutDown(signal: string): Promise<void> {
   stopReminders()
   stopAnnouncements()
   stopBackups()
+  metricsServer?.stop()
   if (signal === 'SIGTERM') await pause(env.shutdownDelayMs)
   await untilAccepted()
   // Not the close of HTTP, which cuts the connections off that are kept for a next request: one may be on its way.

@@ -108,7 +108,7 @@ describeOnBoth(
         responseCode: 550,
         response: '550 No such mailbox',
       })
-      const transport = { kind: 'smtp' as const, send: () => Promise.reject(refused) }
+      const transport = { kind: 'smtp' as const, send: () => Promise.reject(refused), check: () => Promise.resolve() }
       await sendQueued({ ...app().deps, transport }, answering(app().deps))
       const [dead] = (await read(id, by.token)).replies
       expect(dead).toMatchObject({ state: 'dead', error: 'The mail server refused it: 550 No such mailbox' })

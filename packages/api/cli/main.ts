@@ -13,6 +13,7 @@ import {
   type IdentityOption,
 } from './backup.ts'
 import { createAdmin, type AdminOptions } from './createAdmin.ts'
+import { doctor } from './doctor/index.ts'
 import { moveFiles, type MoveCommand } from './files.ts'
 import { eraseUser, type EraseOptions } from './eraseUser.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
@@ -159,6 +160,12 @@ program
   .command('backup-key')
   .description('make a pair of keys to encrypt backups with')
   .action(() => print(backupKey))
+
+program
+  .command('doctor')
+  .description('look at everything that the server stands on, and say what to do about what is wrong')
+  .option('--json', 'for programs')
+  .action((options: { json?: boolean }) => print(() => doctor(options)))
 
 program
   .command('files')

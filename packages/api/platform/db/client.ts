@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { QueryWatch } from './timing.ts'
 import type * as schema from './schema/index.ts'
 
 /** What a raw query answers on both: rows, with dates as `yyyy-mm-dd`, moments as `Date`, numerics as text, bigints as numbers. */
@@ -50,6 +51,10 @@ export type Database = Queries & {
   run<T extends Row>(sql: string, values?: readonly unknown[]): Promise<T[]>
   /** Subscribes to a channel of `pg_notify`, from any process; '' after a lost connection, when something may have been missed. Answers how to stop. */
   listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>
+  /** Connections by what they do now; of the embedded database, which has one, nothing. */
+  usage(): Readonly<Record<string, number>>
+  /** Tells of statements that take long. */
+  readonly watch: QueryWatch['watch']
   close(): Promise<void>
 }
 

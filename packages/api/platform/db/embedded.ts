@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Row, Session, WholeTransaction } from './client.ts'
 import { lockFolder } from './lock.ts'
+import { createQueryWatch } from './timing.ts'
 import * as schema from './schema/index.ts'
 
 const parsers = {
@@ -36,8 +37,15 @@ export function openPglite(folder?: string, dump?: Blob): Promise<PGlite> {
 
 /** Gives a PGlite the one interface of both databases. */
 export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () => Promise.resolve()): Database {
-  const query = async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-    (await client.query<T>(sql, [...values], { parsers })).rows
+  const watch = createQueryWatch()
+  const query = async <T extends Row>(sql: string, values: readonly unknown[] = []) => {
+    const end = watch.begin(sql)
+    try {
+      return (await client.query<T>(sql, [...values], { parsers })).rows
+    } finally {
+      end?.()
+    }
+  }
   const session: Session = {
     exec: (sql) => script(client, sql),
     query,
@@ -56,6 +64,8 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     | 'whole'
     | 'run'
     | 'listen'
+    | 'usage'
+    | 'watch'
     | 'close'
   > = {
     kind: 'embedded',
@@ -98,6 +108,8 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     run: <T extends Row>(sql: string, values: readonly unknown[] = []) =>
       values.length > 0 ? query<T>(sql, values) : script<T>(client, sql),
     listen: (channel, onMessage) => client.listen(channel, onMessage),
+    usage: () => ({}),
+    watch: watch.watch,
     close: async () => {
       await client.close()
       await closed()

@@ -1,12 +1,15 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { statementTimeoutMs } from './client.ts'
+import type { QueryWatch } from './timing.ts'
 
 /** A transaction that nobody goes on with ends after this. */
 const idleInTransactionMs = 60_000
 
 /** How a pool is opened. */
 export interface PoolOptions {
+  /** Measures the statements of every connection. */
+  readonly watch: QueryWatch
   readonly connections: number
   /** A pooler stands between: timeouts go with each transaction, since nothing else is kept on a connection. */
   readonly isPooled: boolean
@@ -38,7 +41,7 @@ export interface OpenPool {
  * that is in use, and an error that nobody listens for ends the process: each has one of ours. A statement timeout lies in
  * the server, and a server that hangs ends nothing: one that is silent for too long is left, and with it what it had begun.
  */
-export function openPool(config: pg.ClientConfig, { connections, isPooled, silenceMs }: PoolOptions): OpenPool {
+export function openPool(config: pg.ClientConfig, { connections, isPooled, silenceMs, watch }: PoolOptions): OpenPool {
   const pool = new pg.Pool({
     ...config,
     ...ownTimeouts(isPooled),
@@ -52,6 +55,7 @@ export function openPool(config: pg.ClientConfig, { connections, isPooled, silen
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    measure(client, watch)
     // The driver's types leave out what every client has.
     const { stream } = (client as unknown as pg.Client).connection
     if (stream instanceof Socket) {
@@ -71,6 +75,25 @@ export function openPool(config: pg.ClientConfig, { connections, isPooled, silen
     plain,
     lastAnswer: () => answeredAt,
   }
+}
+
+/** Measures what a connection does, whether it answers by a promise or, as to the pool, by a callback. */
+function measure(client: pg.PoolClient, watch: QueryWatch): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown // It has one form for each way of asking.
+  const measured = (...args: unknown[]): unknown => {
+    const end = watch.begin(args[0])
+    if (!end) return query(...args)
+    const answer: unknown = args.at(-1)
+    if (typeof answer === 'function')
+      return query(...args.slice(0, -1), (...results: unknown[]) => {
+        end()
+        Reflect.apply(answer, undefined, results)
+      })
+    const done = query(...args)
+    if (done instanceof Promise) done.then(end, end)
+    return done
+  }
+  Object.assign(client, { query: measured })
 }
 
 /** Runs a statement in a transaction of its own, with its timeouts; the three go out together. */

@@ -9,6 +9,7 @@ import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
 import { aheadOf, clock, lookAt } from './probe.ts'
 import { statementTimeoutMs, type Database, type Row, type Session, type WholeTransaction } from './client.ts'
 import * as schema from './schema/index.ts'
+import { createQueryWatch } from './timing.ts'
 import { types } from './types.ts'
 
 /** How a PostgreSQL server is used. */
@@ -41,7 +42,8 @@ export async function openServer(
   const isPrepared = prepared ?? !isPooled
   const ownUrl = directUrl ?? url
   const config: pg.ClientConfig = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'baobab' }
-  const { pool, plain, lastAnswer } = openPool(config, { connections, isPooled, silenceMs })
+  const watch = createQueryWatch()
+  const { pool, plain, lastAnswer } = openPool(config, { connections, isPooled, silenceMs, watch })
   const shared = openSocket({ ...config, ...ownTimeouts(isPooled), query_timeout: connectionSilenceMs })
   const listener = createListener(ownUrl)
   let aheadMs = found.aheadMs
@@ -81,6 +83,12 @@ export async function openServer(
     exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
     snapshot: <T>(work: (session: Session) => Promise<T>) => readSnapshot(ownUrl, work),
     listen: (channel: string, onMessage: (payload: string) => void) => listener.listen(channel, onMessage),
+    usage: () => ({
+      idle: pool.idleCount,
+      busy: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
+    watch: watch.watch,
     close: async () => {
       clearInterval(measured)
       await listener.close()

@@ -19,6 +19,25 @@ export const operatingShape = {
   BACKUP_TO: store('a folder'),
   BACKUP_EVERY: wholeNumber(0, 0, 24 * 31),
   BACKUP_KEEP: wholeNumber(14, 1, 1_000),
+  METRICS_TOKEN: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine(
+      (text) => text === undefined || /^[!-~]{16,200}$/.test(text),
+      'must be 16 to 200 characters, none of them a blank',
+    ),
+  METRICS_PORT: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine(
+      (text) => text === undefined || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535),
+      'must be a port number from 0 to 65535',
+    )
+    .transform((text) => (text === undefined ? undefined : Number(text))),
+  SLOW_CALL_MS: wholeNumber(2_000, 1, 600_000),
+  SLOW_QUERY_MS: wholeNumber(1_000, 1, 600_000),
   BACKUP_RECIPIENT: z
     .string()
     .optional()
@@ -33,6 +52,13 @@ export const operatingShape = {
 export interface OperatingEnv {
   /** The folder or bucket of the files that people bring. */
   readonly filesPlace: string | S3Place
+  /** What a reader of `/metrics` must carry; undefined closes it at the port of all else. */
+  readonly metricsToken: string | undefined
+  /** A port for metrics alone; undefined opens none. */
+  readonly metricsPort: number | undefined
+  /** A call, and a statement, that takes longer stands in the log. */
+  readonly slowCallMs: number
+  readonly slowQueryMs: number
   readonly backup: {
     /** The folder or bucket of the backups. */
     readonly to: string | S3Place
@@ -51,6 +77,10 @@ export function operatingOf(
   dataDir: string,
 ): OperatingEnv {
   return {
+    metricsToken: data.METRICS_TOKEN,
+    metricsPort: data.METRICS_PORT,
+    slowCallMs: data.SLOW_CALL_MS,
+    slowQueryMs: data.SLOW_QUERY_MS,
     filesPlace: placeOf(data.FILES_URL, join(dataDir, 'files')),
     backup: {
       to: placeOf(data.BACKUP_TO, join(dataDir, 'backups')),

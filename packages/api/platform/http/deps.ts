@@ -6,6 +6,7 @@ import type { Env } from '../env/env.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Hub } from '../realtime/hub.ts'
 import type { Health } from '../db/health.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { Background } from '../lib/background.ts'
 import type { Passwords } from '../lib/passwords.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -21,6 +22,7 @@ export interface Deps {
   /** Where the mails of the queue go. */
   readonly transport: Transport
   readonly files: FileStore
+  readonly metrics: Metrics
   readonly passwords: Passwords
   readonly background: Background
   /** Whether the process can serve, and why it could not. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   canCall,
   codeOf,
@@ -33,6 +32,7 @@ import { answerOnce, keptAnswer } from './once/answerOnce.ts'
 import { keyOf } from './once/key.ts'
 import { Download, Encoded, Streamed, type Ctx, type Route, type Writing } from './route.ts'
 import { bodyOf, RowStream } from './rowStream.ts'
+import { inRequest, requestIdOf } from '../lib/requestId.ts'
 import type { turns } from '../lib/turns.ts'
 import { checkViewAs, shownTo } from './viewAs.ts'
 
@@ -52,7 +52,11 @@ interface MountOptions {
 /** Mounts a route at its path, with and without the trailing slash, for every method that it takes. */
 export function mountRoute(app: App, name: string, bound: Route, deps: Deps, options: MountOptions): void {
   const { call } = bound
-  const answer = answering(name, bound, deps, options)
+  const handle = answering(name, bound, deps, options)
+  const answer = (c: AppContext) => {
+    const id = requestIdOf(headerOf(c, 'x-request-id'))
+    return inRequest(id, () => handle(c, id))
+  }
   const path = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
   const methods = call.changesState ? ['GET', 'POST'] : [call.method]
   app.on(methods, [path, path.replace(/\/$/, '')], answer)
@@ -66,11 +70,10 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
   const fixed = staticHeaders(deps.env).api
   const changes = call.method === 'POST' || call.changesState === true
 
-  return async (c: AppContext): Promise<Response> => {
+  return async (c: AppContext, id: string): Promise<Response> => {
     const started = performance.now()
     const at = deps.now()
     const address = addressOf(c, deps.env.trustedProxies)
-    const id = randomUUID()
     const headers: Record<string, string> = { ...fixed, 'x-request-id': id }
     let currentUser: CurrentUser | undefined
     let raw: Readonly<Record<string, unknown>> = {}
@@ -219,17 +222,19 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     if (isShared) Object.assign(headers, sharedHeaders(text))
     const cookie = isShared ? undefined : newCsrfCookie(c, secure)
     if (cookie) headers['set-cookie'] = cookie
-    deps.log.info(
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    deps.metrics.call(name, status, ms / 1_000)
+    deps.log[ms >= deps.env.slowCallMs ? 'warn' : 'info'](
       {
         id,
         call: name,
         method: c.req.raw.method,
         status,
-        ms: Math.round((performance.now() - started) * 10) / 10,
+        ms,
         user: currentUser?.id,
         viewed_by: currentUser?.viewed_by,
       },
-      'call',
+      ms >= deps.env.slowCallMs ? 'slow call' : 'call',
     )
     if (stream) return new Response(stream.body, { status, headers: { ...headers, ...streamHeaders } })
     if (file)

@@ -14,6 +14,8 @@ export interface Transport {
   readonly kind: 'smtp' | 'outbox'
   /** Resolves when the mail was taken. Rejects when it was not, and when `signal` ends it. */
   send(mail: WaitingMail, signal: AbortSignal): Promise<void>
+  /** Resolves when mails could be handed over: signs in at the server, and sends nothing. */
+  check(): Promise<void>
 }
 
 /** The transport that the environment names. */
@@ -33,23 +35,24 @@ const waits = {
 
 /** One connection a mail: nothing is left half-sent on a shared one when a mail breaks off. */
 function toServer({ host, port, secure, auth }: NonNullable<Env['smtp']>, from: string): Transport {
+  const connected = async () => {
+    const nodemailer = await import('nodemailer')
+    const isHere = /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
+    // A password never travels in clear, unless it stays on this machine.
+    return nodemailer.createTransport({
+      host,
+      port,
+      secure,
+      requireTLS: auth !== undefined && !secure && !isHere,
+      ...(auth ? { auth } : {}),
+      ...waits,
+      ...closed,
+    })
+  }
   return {
     kind: 'smtp',
-    send: async (mail, signal) => {
-      const nodemailer = await import('nodemailer')
-      const isHere = /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
-      // A password never travels in clear, unless it stays on this machine.
-      const transport = nodemailer.createTransport({
-        host,
-        port,
-        secure,
-        requireTLS: auth !== undefined && !secure && !isHere,
-        ...(auth ? { auth } : {}),
-        ...waits,
-        ...closed,
-      })
-      await transport.sendMail({ ...written(mail, from), signal })
-    },
+    send: async (mail, signal) => void (await (await connected()).sendMail({ ...written(mail, from), signal })),
+    check: async () => void (await (await connected()).verify()),
   }
 }
 
@@ -57,6 +60,7 @@ function toServer({ host, port, secure, auth }: NonNullable<Env['smtp']>, from: 
 function toOutbox(dataDir: string, from: string): Transport {
   return {
     kind: 'outbox',
+    check: async () => void (await mkdir(join(dataDir, 'outbox'), { recursive: true })),
     send: async (mail) => {
       const nodemailer = await import('nodemailer')
       const transport = nodemailer.createTransport({

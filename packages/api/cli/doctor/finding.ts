@@ -1,0 +1,26 @@
+/** What a check came to: in order, worth a look, or broken. */
+export type Level = 'ok' | 'warning' | 'broken'
+
+/** What was found of one part, and what to do about it. */
+export interface Finding {
+  readonly part: 'configuration' | 'database' | 'files' | 'mail' | 'clock' | 'disk' | 'address' | 'backup' | 'build'
+  readonly level: Level
+  readonly found: string
+  /** What to do, where something is to be done. */
+  readonly todo?: string
+}
+
+/** Makes findings of a part. */
+export function findingsOf(part: Finding['part']) {
+  const made = (level: Level) => (found: string, todo?: string) => ({
+    part,
+    level,
+    found,
+    ...(todo === undefined ? {} : { todo }),
+  })
+  return { ok: made('ok'), warning: made('warning'), broken: made('broken') } as const
+}
+
+/** What went wrong, in one line. */
+export const reasonOf = (error: unknown) =>
+  (error instanceof Error ? error.message : 'no answer').split('\n')[0]?.replace(/\.$/, '') ?? ''

@@ -1,0 +1,105 @@
+import { statfs } from 'node:fs/promises'
+import { Gauge, type Registry } from 'prom-client'
+import { queueSchema } from '../db/boss.ts'
+import type { Database, Row } from '../db/client.ts'
+import { keptBackups } from '../backup/kept.ts'
+import type { Env } from '../env/env.ts'
+import { openObjects } from '../files/openObjects.ts'
+
+/** What gauges are read from. */
+export interface Gauged {
+  readonly db: Database
+  readonly env: Pick<Env, 'dataDir' | 'backup'>
+  /** The open event streams. */
+  readonly hub: { readonly size: number }
+  readonly now: () => Date
+}
+
+/** What is counted again at a reading. */
+type Values = ReadonlyMap<string, readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[]>
+
+/** Each gauge with what it says and its labels. */
+const gauges = {
+  baobab_up: ['Whether the database answered at this reading.', []],
+  baobab_streams: ['Open streams of live events.', []],
+  baobab_database_connections: ['Connections of the pool, by state; waiting are requests for one.', ['state']],
+  baobab_queue_jobs: ['Jobs of the queue that are not finished, by queue and state.', ['queue', 'state']],
+  baobab_queue_oldest_seconds: ['Seconds that the oldest job waits that is due, by queue.', ['queue']],
+  baobab_mails: ['Mails of the last 90 days, by state.', ['state']],
+  baobab_sessions: ['Sessions that are signed in.', []],
+  baobab_job_begun_seconds: [
+    'When a round of background work was last begun, in seconds since 1970, by round.',
+    ['job'],
+  ],
+  baobab_disk_free_bytes: ['Free bytes where DATA_DIR lies.', []],
+  baobab_disk_bytes: ['All bytes where DATA_DIR lies.', []],
+  baobab_backup_seconds: ['When the newest backup was begun, in seconds since 1970; 0 where there is none.', []],
+} as const satisfies Readonly<Record<string, readonly [help: string, labels: readonly string[]]>>
+
+const counts = `
+  select 'baobab_mails' as name, jsonb_build_object('state', state) as labels, count(*)::float8 as value from mails group by state
+  union all select 'baobab_sessions', '{}', count(distinct session_id)::float8 from access_tokens where expires_at > $1
+  union all select 'baobab_job_begun_seconds', jsonb_build_object('job', name), extract(epoch from begun_at)::float8 from job_runs
+  union all select 'baobab_queue_jobs', jsonb_build_object('queue', name, 'state', state), count(*)::float8
+    from ${queueSchema}.job where state in ('created', 'retry', 'active') group by name, state
+  union all select 'baobab_queue_oldest_seconds', jsonb_build_object('queue', name),
+    extract(epoch from $1::timestamptz - min(greatest(created_on, start_after)))::float8
+    from ${queueSchema}.job where state in ('created', 'retry') and start_after <= $1 group by name`
+
+/** A reading stands for so long: who reads often asks the database no oftener. */
+const keptMs = 5_000
+const backupKeptMs = 60_000
+
+/** Adds to a registry what is read when somebody asks. A database that is away is one of the things that it says. */
+export function addGauges(registry: Registry, { db, env, hub, now }: Gauged): void {
+  const last: { at: number; values?: Promise<Values> } = { at: 0 }
+  const backup: { at: number; seconds: number } = { at: 0, seconds: 0 }
+
+  const read = async (): Promise<Values> => {
+    const values = new Map<string, (readonly [Readonly<Record<string, string>>, number])[]>()
+    const say = (name: string, labels: Readonly<Record<string, string>>, value: number) => {
+      values.set(name, [...(values.get(name) ?? []), [labels, value]])
+    }
+    say('baobab_streams', {}, hub.size)
+    for (const [state, value] of Object.entries(db.usage())) say('baobab_database_connections', { state }, value)
+    const disk = await statfs(env.dataDir).catch(() => undefined)
+    if (disk) {
+      say('baobab_disk_free_bytes', {}, disk.bavail * disk.bsize)
+      say('baobab_disk_bytes', {}, disk.blocks * disk.bsize)
+    }
+    if (Date.now() - backup.at > backupKeptMs) {
+      const newest = await newestBackup(env).catch(() => undefined)
+      Object.assign(backup, { at: Date.now(), seconds: newest ?? backup.seconds })
+    }
+    say('baobab_backup_seconds', {}, backup.seconds)
+    try {
+      const rows = await db.run<Row & { name: string; labels: Record<string, string>; value: number }>(counts, [now()])
+      for (const { name, labels, value } of rows) say(name, labels, value)
+      say('baobab_up', {}, 1)
+    } catch {
+      say('baobab_up', {}, 0)
+    }
+    return values
+  }
+  const current = () => {
+    if (Date.now() - last.at > keptMs) Object.assign(last, { at: Date.now(), values: read() })
+    return last.values
+  }
+  for (const [name, [help, labelNames]] of Object.entries(gauges))
+    new Gauge({
+      name,
+      help,
+      labelNames: [...labelNames],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        const values = await current()
+        for (const [labels, value] of values?.get(name) ?? []) this.set({ ...labels }, value)
+      },
+    })
+}
+
+async function newestBackup(env: Gauged['env']): Promise<number> {
+  const [newest] = await keptBackups(await openObjects(env.backup.to))
+  return newest ? newest.at.getTime() / 1_000 : 0
+}
