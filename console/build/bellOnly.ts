@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** What of a notification kind its mail alone says. */
-const ofMails = new Set(['subject', 'lines', 'button', 'link', 'ending', 'because', 'page'])
+const ofMails = new Set(['subject', 'lines', 'button', 'link', 'ending', 'because', 'page', 'settledBy'])
 
 interface Node {
   readonly type: string

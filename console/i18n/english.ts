@@ -1,5 +1,6 @@
 import english from 'ra-language-english'
 import { resources, stageLabels } from '@baobab/validation'
+import type { accessWords } from '@baobab/i18n/en/console/access.ts'
 import type { lateWords } from '@baobab/i18n/en/console/late.ts'
 import { consoleWords } from '@baobab/i18n/en/console/index.ts'
 import { resourceWords } from '@baobab/i18n/en/console/resources.ts'
@@ -34,7 +35,7 @@ type SharedWords = {
 
 /** Everything that a screen may say, from which the keys and values of `useTranslate` take their types. */
 export type ConsoleCatalogue = typeof words &
-  typeof lateWords & { readonly audit: { readonly lists: ReturnType<typeof listNames> } } & SharedWords & {
+  typeof lateWords & typeof accessWords & { readonly audit: { readonly lists: ReturnType<typeof listNames> } } & SharedWords & {
     readonly resources: typeof resourceWords
   }
 
@@ -50,7 +51,7 @@ const early = {
 }
 
 /** With the words of single screens, which these put in (`late.ts`). */
-export const en = early as typeof early & typeof lateWords
+export const en = early as typeof early & typeof lateWords & typeof accessWords
 
 /** What the descriptions say. The list of investors shows accounts, so it has the words of users too. */
 function describedWords(): Catalogue {

@@ -1,5 +1,6 @@
 import {
   answerForm,
+  askForm,
   decisionForms,
   declineForm,
   disableForm,
@@ -26,6 +27,7 @@ import { importMessages } from '@baobab/i18n/en/console/imports.ts'
 /** The fields of forms that are no resource's, by the name that their words go by. */
 const fieldsOf = {
   answer: answerForm.fields,
+  askAccess: askForm.fields,
   approve: decisionForms.approve.fields,
   decline: declineForm.fields,
   disable: disableForm.fields,

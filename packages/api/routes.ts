@@ -1,4 +1,5 @@
 import type { Route } from './platform/http/route.ts'
+import { grantRoutes } from './features/grants/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
 import { accountRoutes } from './features/accounts/acts.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...notificationRoutes,
   ...contactRoutes,
+  ...grantRoutes,
   ...chatRoutes,
   ...reportRoutes,
   ...listingReviewRoutes,

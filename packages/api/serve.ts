@@ -27,6 +27,7 @@ import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startMarking } from './jobs/marking.ts'
 import { startRebuilding } from './jobs/rebuilding.ts'
+import { startEndingGrants } from './jobs/grants.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
 import { worksOf } from './jobs/works.ts'
@@ -83,6 +84,7 @@ const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopNotices = startNotices(deps)
 const stopReminders = startReminders(deps)
+const stopEndingGrants = startEndingGrants(deps)
 const stopAnnouncements = startAnnouncements(deps)
 const stopBackups = startBackups(deps)
 const stopControl = db.kind === 'embedded' ? await serveOwnBackups() : undefined
@@ -221,6 +223,7 @@ async function shutDown(signal: string): Promise<void> {
   stopRebuilding()
   stopNotices()
   stopReminders()
+  stopEndingGrants()
   stopAnnouncements()
   stopBackups()
   metricsServer?.stop()

@@ -52,6 +52,7 @@ export * from './derive/filters.ts'
 export * from './derive/filterWords.ts'
 export * from './derive/listQuery.ts'
 export * from './fields/names.ts'
+export * from './derive/keeping.ts'
 export * from './derive/resource.ts'
 export {
   catalogueOf,
@@ -78,6 +79,7 @@ export * from './forms/public.ts'
 export * from './forms/profile.ts'
 export * from './forms/investing.ts'
 export * from './forms/questions.ts'
+export * from './forms/grants.ts'
 export * from './forms/people.ts'
 export * from './forms/visitors.ts'
 export { reportKinds, reportStates, type ReportKind, type ReportState } from './resources/reports.ts'
@@ -123,6 +125,7 @@ export { accountActs, accountAnswer, type Account, type AccountActName } from '.
 export * from './calls/live.ts'
 export type { Chat, ChatMessage } from './calls/chats.ts'
 export type { Contact, NamedPerson } from './calls/contacts.ts'
+export type { Grant, PreviewReader, SectionTier } from './calls/access.ts'
 export { searchAnswer } from './calls/search.ts'
 export {
   publicListFields,

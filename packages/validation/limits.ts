@@ -191,6 +191,14 @@ export const limits = {
   },
   /** After a founder declined, an investor may connect again once this has passed. */
   connectAgainMs: 30 * 24 * 3_600_000,
+  /** Characters of what is said with a request for access or a grant, requests of one investor in a time, the longest grant with an end, and how many are listed. */
+  grants: {
+    text: 1_000,
+    requests: 30,
+    windowMs: 24 * 3_600_000,
+    daysMost: 3_660,
+    page: 100,
+  },
   /** Connections on one page. */
   contacts: { page: 50 },
   /** Characters of the reason why a founder declined. */

@@ -26,3 +26,6 @@ export const overviewPlace: Place = ({ startup }) => startup && `/startup/overvi
 /** The question on the startup. */
 export const questionPlace: Place = ({ startup, about }) =>
   startup && `/startup/overview/${startup}#${about ? questionPart(about) : 'questions'}`
+
+/** Where its founder decides who reads the startup. */
+export const accessPlace: Place = ({ startup }) => startup && `/startup/access/${startup}`

@@ -1,5 +1,5 @@
 import type { Role } from './limits.ts'
-import { contactPlace, overviewPlace, questionPlace, type Place } from './noticePlaces.ts'
+import { accessPlace, contactPlace, overviewPlace, questionPlace, type Place } from './noticePlaces.ts'
 
 /** What people may switch on and off among the mails of the bell: how one is called, what it says, and where its button leads. */
 export const noticeMails = {
@@ -108,6 +108,7 @@ export interface NoticeKind {
 /** What people do with what a notification is about. */
 export type NoticeAct =
   | 'answer-connection'
+  | 'answer-access'
   | 'answer-question'
   | 'hide-question'
   | 'read-chat'
@@ -141,6 +142,37 @@ export const notices = {
     to: investors,
     bell: '{actor} declined your interest in {startup}',
     place: contactPlace,
+    mail: { as: 'connections' },
+  },
+  access_asked: {
+    to: founders,
+    bell: '{actor} asks to read more of {startup}',
+    place: accessPlace,
+    mail: { as: 'connections' },
+    settledBy: ['answer-access'],
+  },
+  access_granted: {
+    to: investors,
+    bell: '{actor} lets you read more of {startup}',
+    place: overviewPlace,
+    mail: { as: 'connections' },
+  },
+  access_declined: {
+    to: investors,
+    bell: '{actor} declined your request to read more of {startup}',
+    place: overviewPlace,
+    mail: { as: 'connections' },
+  },
+  access_revoked: {
+    to: investors,
+    bell: '{actor} ended your access to parts of {startup}',
+    place: overviewPlace,
+    mail: { as: 'connections' },
+  },
+  access_ended: {
+    to: investors,
+    bell: 'Your access to parts of {startup} is over',
+    place: overviewPlace,
     mail: { as: 'connections' },
   },
   message: {

@@ -13,6 +13,7 @@ import { password } from '../contract/builders.ts'
 import { entry, startup, startupBody } from '../contract/startupBody.ts'
 import type { ReferenceListName } from '@baobab/validation'
 import { done, get, post, type Ask } from './ask.ts'
+import { accessAsks } from './asks.access.ts'
 import { deletedAsks } from './asks.deleted.ts'
 import { privacyAsks } from './asks.privacy.ts'
 import { securityAsks } from './asks.security.ts'
@@ -674,6 +675,7 @@ export const asks: Readonly<Record<string, Ask>> = {
       .where(eq(schema.chatMembers.user_id, scene.investor.id))
     return { chat_uuid, message_uuid: randomUUID(), text: 'x' }
   }),
+  ...accessAsks,
   ...deletedAsks,
   ...securityAsks,
 }

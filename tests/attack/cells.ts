@@ -198,6 +198,17 @@ const rows: Readonly<Record<string, string>> = {
   // The investor is connected to the startup.
   'contacts.list': '401 403 public own public 401 401 own own own 403',
   'contacts.answer': '401 403 public 404 403 401 401 404 404 404 403',
+  // The investor asks for what the owner keeps back; administrators look on, and decide nothing.
+  'access.tiers': '401 403 own 403 403 401 401 own own own 403',
+  'access.setTiers': '401 403 own 403 403 401 401 403 403 403 403',
+  'access.preview': '401 403 full 403 403 401 401 full full full 403',
+  'access.grants': '401 403 full 403 403 401 401 full full full 403',
+  'access.mine': '401 403 403 403 full 401 401 403 403 403 403',
+  'access.ask': '401 403 403 403 public 401 401 403 403 403 403',
+  'access.withdraw': '401 403 403 403 full 401 401 403 403 403 403',
+  'access.answer': '401 403 full 404 404 401 401 404 404 404 403',
+  'access.grant': '401 403 public 403 403 401 401 403 403 403 403',
+  'access.revoke': '401 403 full 404 404 401 401 404 404 404 403',
   'chats.list': '401 403 full own full 401 401 own own own 403',
   'chats.open': '401 403 full 404 full 401 401 404 404 404 403',
   'chats.get': '401 403 full 404 full 401 401 404 404 404 403',
@@ -317,6 +328,10 @@ const rows: Readonly<Record<string, string>> = {
   'mailPreferences.stop': anyone,
 
   // The same calls in another situation, which stands in brackets.
+  'startups.get (kept back)': '401 public full public public 401 401 full full full 403',
+  'startups.get (granted to the investor)': '401 public full public full 401 401 full full full 403',
+  'startups.list (a figure that is kept back)': '401 own full own own 401 401 full full full 403',
+  'access.ask (left to nobody)': '401 403 403 403 409 401 401 403 403 403 403',
   'startups.get (draft)': '401 404 full 404 404 401 401 full full full 403',
   'startups.get (owner disabled)': '401 404 401 404 404 401 401 full full full 403',
   'startups.get (not shown publicly)': '401 404 full public full 401 401 full full full 403',

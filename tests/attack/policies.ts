@@ -18,6 +18,9 @@ const openings: Readonly<Record<string, unknown>> = {
   closingOf: null,
   actionsOf: ['edit', 'answer', 'hide', 'show', 'delete'],
   seenSql: '(true)',
+  groupsKeptFrom: [],
+  readsGroupSql: '(true)',
+  sectionsToAskFor: ['financials'],
 }
 
 /** Names for statements, and no policy. */

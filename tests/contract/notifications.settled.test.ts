@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { notify } from '@baobab/api/features/notifications/notify.ts'
-import { noticeOf, notificationKinds, type Chat, type NoticeAct, type NotificationItem } from '@baobab/validation'
+import {
+  noticeOf,
+  notificationKinds,
+  type Chat,
+  type Grant,
+  type NoticeAct,
+  type NotificationItem,
+} from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth } from './harness.ts'
 import { startup, startupBody } from './startupBody.ts'
@@ -45,6 +52,18 @@ describeOnBoth(
           about: `${id}/${investor.id}`,
           reader: founder,
           act: () => app().post('contacts/answer/', answer, founder.token),
+        }
+      },
+      'answer-access': async () => {
+        const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+        const startup_uuid = await startup(app(), founder, { tiers: { market: 'granted' } })
+        const body = { startup_uuid, message: 'We invest in this' }
+        const { data } = (await app().post<{ data: Grant }>('access/ask/', body, investor.token)).body
+        const answer = { grant_uuid: data.grant_uuid, state: 'granted' }
+        return {
+          about: data.grant_uuid,
+          reader: founder,
+          act: () => app().post('access/answer/', answer, founder.token),
         }
       },
       'answer-question': async () => {

@@ -24,6 +24,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
     '/app/startup/edit',
   ),
   ...at('startupShare', undefined, '/app/startup/share/{own_startup_uuid}'),
+  ...at('startupAccess', undefined, '/app/startup/access/{own_startup_uuid}'),
   ...at(
     'startupOverview',
     undefined,

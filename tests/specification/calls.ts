@@ -682,6 +682,34 @@ export const callTests: TestReferences = {
   ],
   'subscribers.delete': ['tests/contract/administration.test.ts', 'are erased on request, for good'],
   'audit.list': ['tests/contract/administration.test.ts', 'of %s leave one row in the trail'],
+  'access.tiers': ['tests/contract/access.tiers.test.ts', 'is no more than the description allows, and below no floor'],
+  'access.setTiers': [
+    'tests/contract/access.tiers.test.ts',
+    'is null to all whom it is kept from, field by field, and to nobody else',
+  ],
+  'access.preview': ['tests/contract/access.tiers.test.ts', 'is told as others read it'],
+  'access.grants': ['tests/contract/access.grants.test.ts', 'is over with its last day, and its investor is told'],
+  'access.mine': [
+    'tests/contract/access.grants.test.ts',
+    'is granted with an end, told of both ways, and read until it is revoked',
+  ],
+  'access.ask': [
+    'tests/contract/access.grants.test.ts',
+    'is granted with an end, told of both ways, and read until it is revoked',
+  ],
+  'access.withdraw': ['tests/contract/access.grants.test.ts', 'is taken back by its investor alone, while it waits'],
+  'access.answer': [
+    'tests/contract/access.grants.test.ts',
+    'is granted with an end, told of both ways, and read until it is revoked',
+  ],
+  'access.grant': [
+    'tests/contract/access.grants.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
+  'access.revoke': [
+    'tests/contract/access.grants.test.ts',
+    'is granted with an end, told of both ways, and read until it is revoked',
+  ],
   'contacts.list': [
     'tests/browser/chat.spec.ts',
     'two people connect, are told of it, chat both ways live, ask and answer, are mailed what they missed, and one blocks and reports the other',

@@ -1058,6 +1058,60 @@ export const messageTests: TestReferences = {
     'tests/contract/searches.mail.test.ts',
     'are chosen by the owner of a search alone, with a verified address, for lists that have them',
   ],
+  'grants.saved': [
+    'tests/contract/access.tiers.test.ts',
+    'is null to all whom it is kept from, field by field, and to nobody else',
+  ],
+  'grants.notYours': ['tests/contract/access.tiers.test.ts', 'is its founder’s to say, and no administrator’s'],
+  'grants.message': [
+    'tests/contract/access.grants.test.ts',
+    'waits once, and is asked again after a decline when its time has passed',
+  ],
+  'grants.asked': [
+    'tests/contract/access.grants.test.ts',
+    'is granted with an end, told of both ways, and read until it is revoked',
+  ],
+  'grants.waits': [
+    'tests/contract/access.grants.test.ts',
+    'waits once, and is asked again after a decline when its time has passed',
+  ],
+  'grants.again': [
+    'tests/contract/access.grants.test.ts',
+    'waits once, and is asked again after a decline when its time has passed',
+  ],
+  'grants.nothing': ['tests/contract/access.grants.test.ts', 'is for what may be asked for'],
+  'grants.notFound': ['tests/contract/access.grants.test.ts', 'is taken back by its investor alone, while it waits'],
+  'grants.answered': [
+    'tests/contract/access.grants.test.ts',
+    'is granted with an end, told of both ways, and read until it is revoked',
+  ],
+  'grants.granted': ['tests/contract/access.grants.test.ts', 'is answered by the name of its investor'],
+  'grants.declined': ['tests/contract/access.grants.test.ts', 'is answered by the name of its investor'],
+  'grants.revoked': ['tests/contract/access.grants.test.ts', 'is answered by the name of its investor'],
+  'grants.over': [
+    'tests/contract/access.grants.test.ts',
+    'is granted with an end, told of both ways, and read until it is revoked',
+  ],
+  'grants.past': [
+    'tests/contract/access.grants.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
+  'grants.tooFar': [
+    'tests/contract/access.grants.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
+  'grants.own': [
+    'tests/contract/access.grants.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
+  'grants.noInvestor': [
+    'tests/contract/access.grants.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
+  'grants.disabled': [
+    'tests/contract/access.grants.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
   'contacts.notFound': ['tests/contract/contacts.test.ts', 'are answered by the owner of the startup alone'],
   'contacts.staffName': ['tests/contract/access.test.ts', 'is marked as staff, and counts in no figure'],
   'contacts.accepted': [

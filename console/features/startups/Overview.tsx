@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
-import { useParams } from 'react-router-dom'
-import { isReadBy, resources, sectionFields, type ReadingTier, type Resource } from '@baobab/validation'
+import { Link, useParams } from 'react-router-dom'
+import { isReadBy, keptGroupOf, resources, sectionFields, type Resource } from '@baobab/validation'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { PageName } from '../../ui/page.tsx'
@@ -33,6 +33,7 @@ import { ReviewNotice } from './ReviewNotice.tsx'
 import { TakenDownNotice } from './TakenDownNotice.tsx'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
+import { pathTo } from '../../routes/routes.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 // Investors alone write notes and follow up.
@@ -45,6 +46,8 @@ const ReviewPanel = lazy(() => import('../listingReviews/Panel.tsx'))
 const Profile = lazy(() => import('./profile/Profile.tsx'))
 // Its founder alone completes it.
 const Completeness = lazy(() => import('./completeness/Completeness.tsx'))
+// Few founders keep something back.
+const KeptBack = lazy(() => import('./access/KeptBack.tsx'))
 const Questions = lazy(() => import('../questions/Questions.tsx'))
 
 /** A startup as founders and investors read it. Source: specification §2, §8. */
@@ -92,13 +95,22 @@ function Unread(failure: Parameters<typeof Failure>[0]) {
   )
 }
 
-/** The startups' description with no more than a reader of this tier is shown: a section of nothing is left out. */
-function readable(reads: ReadingTier): Resource {
+/** The startups' description with no more than its reader is shown: a section of nothing is left out. */
+function readable({ reads, kept_back }: Pick<StartupRecord, 'reads' | 'kept_back'>): Resource {
   const startups: Resource = resources.startups
-  const fields = Object.fromEntries(Object.entries(startups.fields).filter(([, field]) => isReadBy(reads, field)))
+  const kept = new Set(kept_back.map(({ section }) => section))
+  const fields = Object.fromEntries(
+    Object.entries(startups.fields).filter(
+      ([name, field]) => isReadBy(reads, field) && !kept.has(keptGroupOf(startups, name) ?? ''),
+    ),
+  )
   const overview = startups.overview.filter((section) => sectionFields({ ...startups, fields }, section).length > 0)
   return { ...startups, fields, overview }
 }
+
+/** Whether its founder keeps the figures of trade back from its reader. */
+const keepsTrade = ({ kept_back }: StartupRecord): boolean =>
+  kept_back.some(({ section }) => section === keptGroupOf(resources.startups, 'startup_monthly_revenue'))
 
 function Sheet({ startup }: { startup: StartupRecord }) {
   const translate = useTranslate()
@@ -132,7 +144,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           {startup.connections_count !== null && (
             <Figures names={figuresOfInterest} label={translate('startups.interest')} />
           )}
-          {startup.reads !== 'public' && startup.reads !== 'member' && (
+          {startup.reads !== 'public' && startup.reads !== 'member' && !keepsTrade(startup) && (
             <Figures names={figuresOfTrade} label={translate('startups.trade')} />
           )}
           <InShort />
@@ -147,12 +159,17 @@ function Sheet({ startup }: { startup: StartupRecord }) {
             </Suspense>
           )}
           <OverridesContext value={displays}>
-            <SchemaShow resource={readable(startup.reads)} />
+            <SchemaShow resource={readable(startup)} />
           </OverridesContext>
           {(startup.reads === 'public' || startup.reads === 'member') && (
             <Typography variant="body2" color="text.secondary">
               {translate('startups.forInvestors')}
             </Typography>
+          )}
+          {startup.kept_back.length > 0 && (
+            <Suspense fallback={<Skeleton variant="rounded" height={132} />}>
+              <KeptBack startup={startup} />
+            </Suspense>
           )}
           <Suspense fallback={<QuestionsSkeleton />}>
             <Questions startup={startup} />
@@ -181,6 +198,21 @@ function Rail({ startup }: { startup: StartupRecord }) {
   )
 }
 
+/** Leads its founder to who reads what of it. */
+function AccessLink({ startup }: { startup: StartupRecord }) {
+  const translate = useTranslate()
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      component={Link}
+      to={pathTo('startupAccess', { startup_uuid: startup.id })}
+    >
+      {translate('app.titles.startupAccess')}
+    </Button>
+  )
+}
+
 function Side({ startup, follows = false }: { startup: StartupRecord; follows?: boolean }) {
   const { owns, administers } = useStartupAccess(startup)
   const stays = follows ? {} : { position: { md: 'sticky' }, top: { md: 88 } }
@@ -201,6 +233,7 @@ function Side({ startup, follows = false }: { startup: StartupRecord; follows?: 
           )}
           <OwnerButtons startup={startup} main />
           <ShareLink startup={startup} />
+          {owns && <AccessLink startup={startup} />}
           <PublicPageLink startup={startup} />
           {administers && <CollectionsButton startups={[startup.id]} name={startup.startup_name ?? ''} />}
           <LikeButton startup={startup} />

@@ -10,6 +10,7 @@ export const screens = {
   startups: lazy(() => import('./Mine.tsx')),
   startupEdit: lazy(() => import('./Edit.tsx')),
   startupShare: lazy(() => import('./share/Share.tsx')),
+  startupAccess: lazy(() => import('./access/Access.tsx')),
   startupOverview: Overview,
   market: lazy(() => import('./Market.tsx')),
   marketOverview: Overview,

@@ -48,6 +48,7 @@ export const privacy = {
     pipeline_moves: 'Moves between pipeline stages',
     deals: 'Deals: stage, next step and tags',
     deal_steps: 'Next steps and what became of them',
+    startup_grants: 'Access to what founders keep back: requests and grants',
     investor_notes: 'Private notes',
     saved_searches: 'Saved searches',
     search_mailings: 'Emails of saved searches',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
-import { readingTiers } from '../fields/options.ts'
+import { groupTiers, readingTiers } from '../fields/options.ts'
 import { matchCodes, standardStages } from '../forms/investing.ts'
 import type { TypedAmount } from '../forms/typedAmounts.ts'
 import { adminRights, roles } from '../limits.ts'
@@ -128,6 +128,10 @@ const startupExtras = {
   reads: z
     .enum(readingTiers)
     .meta({ description: 'How much of it the current user reads; what they do not read is null' }),
+  kept_back: z.array(z.object({ section: z.string(), tier: z.enum(groupTiers), may_ask: z.boolean() })).meta({
+    description:
+      'The sections that its founder keeps back from the current user, all fields of which are null, and for whom each is left; where one may ask for it, by access/ask/',
+  }),
   is_liked: z.boolean(),
   is_connected: z.boolean(),
   connection_stage: stageAnswer

@@ -34,7 +34,7 @@ import { searches } from './searches.ts'
 
 /**
  * Every call of the API: specification §7, and what stands beside it (session renewal, mail links, dashboard figures, search, notifications,
- * contacts and chats, what visitors send and read, an investor's notes and pipeline, questions and answers, saved searches, what administrators do, mails, announcements, settings, what was deleted and can be restored, the sessions and second factors of a person).
+ * contacts, grants and chats, what visitors send and read, an investor's notes and pipeline, questions and answers, saved searches, what administrators do, mails, announcements, settings, what was deleted and can be restored, the sessions and second factors of a person).
  */
 export const contract = {
   account,

@@ -1,4 +1,5 @@
+import { access } from './access.ts'
 import { privacy } from './privacy.ts'
 
 /** Calls of screens that few open: a browser loads them with these screens, and not with the rest of the contract. */
-export const lateContract = { privacy } as const
+export const lateContract = { access, privacy } as const

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../fields/field.ts'
 import { isFile } from '../fields/kinds.ts'
-import type { Mode } from '../fields/options.ts'
+import type { GroupTier, Mode } from '../fields/options.ts'
 import type { Form } from './form.ts'
 import type { Message } from '@baobab/i18n/message.ts'
 import { messages } from '../messages.ts'
@@ -11,6 +11,14 @@ export interface Section {
   readonly key: string
   readonly label: string
   readonly groups: readonly string[]
+}
+
+/** A section of an overview. With a `tier`, the owner of a record may keep it back: it is one group for who reads what. */
+export interface OverviewSection extends Section {
+  /** Who reads it unless its owner keeps it back; a field of it may ask for more. */
+  readonly tier?: GroupTier
+  /** The lowest tier that it may ever have, in no description and by no choice of an owner below it. */
+  readonly floor?: GroupTier
 }
 
 /** What a form says: its button (idle, busy), its success, its fallback failure. Source: specification §2, §8. */
@@ -39,7 +47,7 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields, 
   /** What the server adds: counts, states, times. */
   readonly computed: X
   readonly forms: Readonly<Partial<Record<'create' | 'edit', FormMessages & { readonly tabs: readonly Section[] }>>>
-  readonly overview: readonly Section[]
+  readonly overview: readonly OverviewSection[]
   /** Shown once a record is deleted, where it is deleted at one click. */
   readonly deleted?: string
   readonly list: {

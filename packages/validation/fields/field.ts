@@ -14,7 +14,7 @@ export function isReadBy(tier: ReadingTier, field: Field): boolean {
 
 /** Makes the options of a field impossible that would let it be read below its lowest tier. */
 type AboveMinTier<O extends FieldOptions> = O extends { minTier: 'investor' } & (
-  { public: true } | { publicWhere: string } | { tier: 'public' | 'member' }
+  { public: true } | { publicWhere: string } | { tier: 'public' | 'member' } | { identity: true }
 )
   ? { minTier: never }
   : unknown

@@ -79,6 +79,8 @@ export interface FieldOptions {
   readonly tier?: ReadingTier
   /** Terms of an offer: no description may bring them below this tier. With `public: true` beside it a field does not compile. */
   readonly minTier?: 'investor'
+  /** It says what a record is, on cards and in lists: who may see the record reads it, even where its owner keeps back its group. */
+  readonly identity?: true
   /** It has a place of its own on the record's page, and is no answer in its section. */
   readonly apart?: true
   /** A wish of its owner, asked in forms; it is no answer on the record's page. */
@@ -95,3 +97,10 @@ export interface FieldOptions {
  */
 export const readingTiers = ['public', 'member', 'investor', 'private'] as const
 export type ReadingTier = (typeof readingTiers)[number]
+
+/**
+ * Who may read a group of fields, by its owner's choice; each word keeps it from whom the words after it still let in. `granted` are
+ * approved investors whom the owner accepted, `private` is nobody but the owner and administrators.
+ */
+export const groupTiers = ['public', 'member', 'investor', 'granted', 'private'] as const
+export type GroupTier = (typeof groupTiers)[number]

@@ -54,6 +54,7 @@ export const startups = defineResource({
     startup_name: text('Startup name', {
       group: 'information',
       public: true,
+      identity: true,
       required: 'always',
       max: 160,
       list: 'card',
@@ -64,6 +65,7 @@ export const startups = defineResource({
     country: country('Country', {
       group: 'information',
       public: true,
+      identity: true,
       required: 'always',
       list: 'card',
       filterable: true,
@@ -73,6 +75,7 @@ export const startups = defineResource({
     region: text('Region', {
       group: 'information',
       public: true,
+      identity: true,
       required: 'always',
       list: true,
       help: 'The province, state or island, such as Lagos State',
@@ -88,6 +91,7 @@ export const startups = defineResource({
     established_in: date('Established', {
       group: 'information',
       public: true,
+      identity: true,
       required: 'always',
       list: true,
       sortable: true,
@@ -96,6 +100,7 @@ export const startups = defineResource({
     category_uuid: reference('Category', {
       group: 'information',
       public: true,
+      identity: true,
       required: 'always',
       to: 'categories',
       list: 'card',
@@ -106,6 +111,7 @@ export const startups = defineResource({
     development_stage_uuid: reference('Development stage', {
       group: 'information',
       public: true,
+      identity: true,
       required: 'always',
       to: 'devphases',
       list: 'card',
@@ -116,6 +122,7 @@ export const startups = defineResource({
     raising_phase_uuid: reference('Raising phase', {
       group: 'information',
       public: true,
+      identity: true,
       required: 'always',
       to: 'raisephases',
       list: 'card',
@@ -126,6 +133,7 @@ export const startups = defineResource({
     tagline: text('Tagline', {
       group: 'information',
       public: true,
+      identity: true,
       apart: true,
       max: 100,
       search: 'B',
@@ -134,12 +142,14 @@ export const startups = defineResource({
     logo: image('Logo', {
       group: 'information',
       public: true,
+      identity: true,
       ratio: 1,
       help: 'A square, shown beside your name; at most 10 MB',
     }),
     image: image('Image', {
       group: 'information',
       public: true,
+      identity: true,
       ratio: 16 / 9,
       help: 'The cover, shown on cards and on top of the overview; at most 10 MB',
     }),
@@ -404,6 +414,7 @@ export const startups = defineResource({
     comments_count: count('Questions', { tier: 'member', readOnly: true }),
     connections_count: count('Connections', { tier: 'private', readOnly: true }),
     runway: count('Runway in months', {
+      group: 'financials',
       better: 'more',
       readOnly: true,
       help: 'Cash available divided by the cash burn rate',
@@ -439,11 +450,11 @@ export const startups = defineResource({
     },
   },
   overview: [
-    { key: 'information', label: 'Startup Information', groups: ['information'] },
-    { key: 'contact', label: 'Contact & Team', groups: ['contact'] },
-    { key: 'market', label: 'Solution & Market', groups: ['market'] },
-    { key: 'financials', label: 'Financials', groups: ['financials'] },
-    { key: 'links', label: 'Social Links', groups: ['links'] },
+    { key: 'information', label: 'Startup Information', groups: ['information'], tier: 'public', floor: 'public' },
+    { key: 'contact', label: 'Contact & Team', groups: ['contact'], tier: 'investor', floor: 'investor' },
+    { key: 'market', label: 'Solution & Market', groups: ['market'], tier: 'public', floor: 'public' },
+    { key: 'financials', label: 'Financials', groups: ['financials'], tier: 'investor', floor: 'investor' },
+    { key: 'links', label: 'Social Links', groups: ['links'], tier: 'public', floor: 'public' },
   ],
   list: {
     sort: { field: 'created_at', order: 'DESC' },

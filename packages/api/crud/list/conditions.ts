@@ -1,6 +1,6 @@
 import { wireFilters, type ListQuery, type WireFilter } from '@baobab/validation'
 import { boundSql, storageSqlOf, type StorageSql } from './storageSql.ts'
-import { onColumn, type Bind, type Column, type ListSource } from './source.ts'
+import { onColumn, type Bind, type Column, type ListSource, type Reading } from './source.ts'
 
 /** A part of the rows that are there for the current user: all their own, none of theirs, or some of both where it is not said. */
 export interface Branch {
@@ -8,13 +8,6 @@ export interface Branch {
   readonly isOwn?: boolean
   /** The rows are all those of this name that a source keeps counts of. */
   readonly counted?: string | undefined
-}
-
-/** What decides over a condition: which fields the current user reads of rows that are not their own. */
-export interface Reading {
-  readonly reads: ReadonlySet<string>
-  /** Filters that are no field and that they may not use on the rows of others. */
-  readonly hidden?: ReadonlySet<string>
 }
 
 /**
@@ -39,7 +32,9 @@ export function conditionsOf(
     if (values.length === 0) return []
     if (!isOwn && !canUse(wire, reading)) return ['false']
     const special = source.filters[name]
-    return [special ? special(values, bind, isOwn, reading.reads) : fieldCondition(source, wire, values, bind)]
+    if (special) return [special(values, bind, isOwn, reading)]
+    const readable = isOwn ? undefined : reading.keeping?.readable(wire.name)
+    return [fieldCondition(source, wire, values, bind), ...(readable === undefined ? [] : [readable])]
   })
 }
 

@@ -57,10 +57,12 @@ function facetSql(request: ListRequest, field: string, isExact: boolean, bind: B
   if (!column) throw new Error(`Lists of ${request.source.resource.name} have no column of ${field} to count by.`)
   const asked = { ...request, list: withoutField(request, field) }
   const end = isExact ? '' : ` limit ${limits.countCap}`
+  const readable = request.keeping?.readable(field)
+  const value = readable === undefined ? column.sql : `case when ${readable} then ${column.sql} end`
   const rows = branchConditions(asked, bind).map(({ where, counted }) => {
-    const kept = counted === undefined ? undefined : keptCounts(asked)
+    const kept = counted === undefined || readable !== undefined ? undefined : keptCounts(asked)
     return kept === undefined
-      ? `(select ${column.sql} as value, 1 as many from ${request.source.from} where ${where}${end})`
+      ? `(select ${value} as value, 1 as many from ${request.source.from} where ${where}${end})`
       : `(select ${column.sql} as value, s.count as many from ${kept} where ${where})`
   })
   const some = isExact ? rows.join(' union all ') : `select * from (${rows.join(' union all ')}) a${end}`

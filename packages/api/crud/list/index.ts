@@ -6,6 +6,14 @@ export { countFacets, type FacetCounts } from './facets.ts'
 export { boundSql } from './storageSql.ts'
 export { everyField, findIds, findPageOf, inOrder, pageOf, withoutRange, type IdPage, type ListPage } from './page.ts'
 export type { ListRequest, Mark } from './request.ts'
-export { listSource, tableSource, type Bind, type FilterSql, type ListSource } from './source.ts'
+export {
+  listSource,
+  tableSource,
+  type Bind,
+  type FilterSql,
+  type Keeping,
+  type ListSource,
+  type Reading,
+} from './source.ts'
 export { branchConditions, listParts } from './statement.ts'
 export { holding, holds } from './text.ts'

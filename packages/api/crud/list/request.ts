@@ -1,6 +1,6 @@
 import type { ListQuery } from '@baobab/validation'
-import type { Branch, Reading } from './conditions.ts'
-import type { ListSource } from './source.ts'
+import type { Branch } from './conditions.ts'
+import type { ListSource, Reading } from './source.ts'
 
 /** A place in the order of a list: what it is sorted by there, the uuid, and how many rows come before (in descending order, up to it). */
 export interface Mark {

@@ -13,7 +13,7 @@ export interface SortKey {
  * The key of a list's sort: a column that is kept for it, the field's own, or that of its record. By what the current user
  * may not read of others, the rows of others stand in no order.
  */
-export function sortKeyOf({ source, list, reads, own, orders }: ListRequest): SortKey {
+export function sortKeyOf({ source, list, reads, own, orders, keeping }: ListRequest): SortKey {
   const name = list.sort.field
   const order = orders?.[name]
   if (order !== undefined) return { sql: order, isNullable: false }
@@ -27,7 +27,9 @@ export function sortKeyOf({ source, list, reads, own, orders }: ListRequest): So
       : column
         ? { sql: sortKey(column.sql, field), isNullable: column.isNullable === true || isReference(field) }
         : { sql: recordKey(source, sortKey(`${source.record?.alias ?? 'w'}."${name}"`, field)), isNullable: true }
-  if (reads.has(name)) return key
+  const readable = keeping?.readable(name)
+  if (reads.has(name) && readable === undefined) return key
+  if (reads.has(name)) return { sql: `case when ${readable} then ${key.sql} end`, isNullable: true }
   return { sql: own === undefined ? 'null::text' : `case when ${own} then ${key.sql} end`, isNullable: true }
 }
 

@@ -1,12 +1,36 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { allFields, filterableFields, sortableFields, type Field, type Fields, type Resource } from '@baobab/validation'
+import {
+  allFields,
+  filterableFields,
+  sortableFields,
+  type Field,
+  type Fields,
+  type ReadingTier,
+  type Resource,
+} from '@baobab/validation'
 
 /** Adds a value to a statement and answers its place, such as `$2`. */
 export type Bind = (value: unknown) => string
 
+/** What decides over a condition: which fields the current user reads of rows that are not their own. */
+export interface Reading {
+  readonly reads: ReadonlySet<string>
+  /** Filters that are no field and that they may not use on the rows of others. */
+  readonly hidden?: ReadonlySet<string>
+  /** How much they read of each row by itself, where its owner may keep something back. */
+  readonly keeping?: Keeping
+}
+
+/** What of a row its owner keeps back from the current user: it matches no condition, stands in no order and is counted as nothing. */
+export interface Keeping {
+  readonly tier: ReadingTier
+  /** That they read a field of a row, as SQL; undefined where they read it of every row. */
+  readable(field: string): string | undefined
+}
+
 /** A condition of a filter that is no field; `isOwn` says whether the rows asked are the current user's own. */
-export type FilterSql = (values: readonly unknown[], bind: Bind, isOwn: boolean, reads: ReadonlySet<string>) => string
+export type FilterSql = (values: readonly unknown[], bind: Bind, isOwn: boolean, reading: Reading) => string
 
 /** A column of a list's own relation. */
 export interface Column {

@@ -30,7 +30,7 @@ export function listRows(
 /** That what was typed stands in a field that search looks into and that the current user reads, however it is spelled. */
 function searchSql(resource: PlainResource): FilterSql {
   const searched = Object.entries(allFields(resource)).filter(([, { options }]) => options.search !== undefined)
-  return ([typed], bind, _isOwn, reads) => {
+  return ([typed], bind, _isOwn, { reads }) => {
     const texts = searched.filter(([name]) => reads.has(name)).map(([name, field]) => textSql(`t."${name}"`, field))
     if (texts.length === 0) return 'false'
     return `folded(concat_ws(' ', ${texts.join(', ')})) like folded(${bind(holding(typed))})`

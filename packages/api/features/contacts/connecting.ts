@@ -5,6 +5,7 @@ import { notifications } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { dayOf } from '../../platform/lib/day.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
+import { endByConnection, restoreByConnection } from '../grants/byConnection.ts'
 import { notify } from '../notifications/notify.ts'
 import { endConnection, lockEnded, noteWithdrawn, restoreConnection, type EndedConnection } from './ending.ts'
 import { againAt } from './presenter.ts'
@@ -70,6 +71,7 @@ async function comeBack(
 async function restore(tx: Queries, pair: Pair, tells: boolean, at: Date): Promise<void> {
   const { startup, founder, investor } = pair
   await restoreConnection(tx, startup, investor)
+  await restoreByConnection(tx, { startup, investor }, at)
   await sendEvent(tx, [founder, investor], 'connections', startup, at)
   if (tells) await notify(tx, [founder], noticeOf(pair), at)
 }
@@ -79,6 +81,7 @@ export async function disconnect(tx: Queries, pair: Pair, at: Date): Promise<voi
   const { startup, founder, investor } = pair
   await lockCount(tx, startup)
   if (!(await endConnection(tx, startup, investor, at))) return
+  await endByConnection(tx, { startup, investor }, 'withdrawn', at)
   const withdrawn = await tx
     .delete(notifications)
     .where(

@@ -8,6 +8,7 @@ import {
   startupCounters,
   startups,
 } from '../../platform/db/schema/index.ts'
+import { endByConnection, grantByConnection } from '../grants/byConnection.ts'
 import { lockOrganisationOf } from '../organisations/queries.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
@@ -118,6 +119,8 @@ export async function setState(
     .update(connections)
     .set({ state, decline_reason: reason, answered_at: state === 'pending' ? null : at })
     .where(ofPair(startup, investor))
+  if (state === 'accepted') await grantByConnection(tx, { startup, investor }, at)
+  else await endByConnection(tx, { startup, investor }, 'revoked', at)
   const pair = and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor))
   if (state !== 'declined') await tx.delete(connectionDeclines).where(pair)
   else

@@ -1,7 +1,7 @@
-import { isReadBy, resources, type PipelineCard, type PipelineMove, type TimelineItem } from '@baobab/validation'
+import { type PipelineCard, type PipelineMove, type TimelineItem } from '@baobab/validation'
 import { presentStatus as presentAnswer } from '../contacts/presenter.ts'
-import { tierOf, type PolicyUser } from '../startups/policy.ts'
-import { ownership, presentRow } from '../startups/presenter.ts'
+import { groupsKeptFrom, tierOf, type PolicyUser } from '../startups/policy.ts'
+import { ownership, presentRow, readsField, tiering } from '../startups/presenter.ts'
 import type { StartupRecord } from '../startups/record.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { nameOf } from '../users/presenter.ts'
@@ -27,7 +27,10 @@ export function presentCard(
   { currentUser, env }: { readonly currentUser: PolicyUser; readonly env: Env },
 ): PipelineCard {
   const tier = startup && tierOf(currentUser, ownership(startup))
-  const readsRound = tier !== undefined && isReadBy(tier, resources.startups.fields.round_size)
+  const readsRound =
+    startup !== undefined &&
+    tier !== undefined &&
+    readsField({ tier, kept: groupsKeptFrom(currentUser, tiering(startup)) }, 'round_size')
   return {
     ...presentStatus(card),
     next_step: deal?.next_step ?? null,

@@ -9,8 +9,9 @@ import {
 import { findIds, type ListRequest } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { namedFacets, type NamedFacet } from '../startups/facets.ts'
+import { groupOf, keepingFrom, startupSource } from '../startups/listSource.ts'
 import { findMark } from '../startups/longLists.ts'
-import { startupSource } from '../startups/listSource.ts'
+import { anyoneReadsSql } from '../startups/tiersSql.ts'
 import { longSlug } from '../startups/slug.ts'
 
 /** A row of a public startup: its public columns by their names, and what its policy and presenter ask for. */
@@ -26,10 +27,17 @@ export interface PublicRecord extends Row {
   readonly _phase: string | null
 }
 
-/** What is public only where its founder says so is read there alone. */
+/** What is public only where its founder says so is read there alone, and what they keep back from everyone is not read at all. */
 function columnOf(name: string): string {
   const flag = publicStartupsResource.fields[name]?.options.publicWhere
-  return flag === undefined ? `w."${name}"` : `case when w."${flag}" then w."${name}" end "${name}"`
+  const group = groupOf(name)
+  const conditions = [
+    ...(flag === undefined ? [] : [`w."${flag}"`]),
+    ...(group === undefined ? [] : [anyoneReadsSql(group)]),
+  ]
+  return conditions.length === 0
+    ? `w."${name}"`
+    : `case when ${conditions.join(' and ')} then w."${name}" end "${name}"`
 }
 
 /** Only public columns are read at all. */
@@ -64,6 +72,13 @@ export async function findBySlug(db: Database, slug: string): Promise<PublicReco
   return found.find((one) => longSlug({ id: one._id, startup_name: one['startup_name'] }) === slug)
 }
 
+const startupById = `select ${columnsOf(publicStartupFields)} from startups w ${joins} where w.id = $1`
+
+/** A startup by its uuid, public or not, as its public page reads it. */
+export async function findById(db: Database, id: string): Promise<PublicRecord | undefined> {
+  return (await db.named<PublicRecord>('public_startup_by_id', startupById, [id]))[0]
+}
+
 export interface PublicPage {
   readonly records: readonly PublicRecord[]
   readonly first: number
@@ -75,12 +90,13 @@ export interface PublicPage {
 const visible = 's.is_public'
 
 const branches = [{ where: visible, isOwn: false, counted: 'public' }]
+const keeping = keepingFrom('public', false)
 const reads: ReadonlySet<string> = new Set([...Object.keys(publicStartupFields), 'created_at'])
 
 /** A page of what anyone may see; `total` is counted to 1,001. Nothing that is not public is sorted, filtered or searched by. */
 export async function findPublicPage(db: Database, list: ListQuery): Promise<PublicPage> {
   const request: ListRequest = {
-    ...{ source: startupSource, branches, reads },
+    ...{ source: startupSource, branches, reads, keeping },
     list: { ...list, range: list.range ?? [0, limits.publicPage - 1] },
   }
   const { ids, ...page } = await findIds(db, { ...request, mark: await findMark(db, request) })
@@ -94,7 +110,7 @@ export async function findPublicCards(db: Database, ids: readonly string[]): Pro
 
 /** How many of what anyone may see have each value of the fields that are counted. */
 export function findPublicFacets(db: Database, list: ListQuery): Promise<NamedFacet[]> {
-  return namedFacets(db, { source: startupSource, branches, reads, list: { ...list, range: undefined } })
+  return namedFacets(db, { source: startupSource, branches, reads, keeping, list: { ...list, range: undefined } })
 }
 
 const cards = `

@@ -20,7 +20,8 @@ import type { Reasons } from '../../platform/mail/templates/searches.ts'
 import type { OptionNames } from '../startups/document.ts'
 import { matchOf } from '../startups/match.ts'
 import { listOfField, namesOfOptions } from '../startups/optionNames.ts'
-import type { PolicyUser } from '../startups/policy.ts'
+import { groupsKeptFrom, type PolicyUser } from '../startups/policy.ts'
+import { tiering } from '../startups/presenter.ts'
 import type { StartupRecord } from '../startups/record.ts'
 
 const filters = filtersOf(resources.startups)
@@ -55,7 +56,7 @@ export function reasonsOf(
     .sort(([one], [other]) => placeIn(filter, one) - placeIn(filter, other))
     .flatMap(([one, part]) => [...equalWords(record, one, part, worded), ...boundsOf(one, part, worded.format)])
   const told = new Set(asked.map(({ value }) => value))
-  const match = matchOf(record, currentUser)
+  const match = matchOf(record, currentUser, groupsKeptFrom(currentUser, tiering(record)))
   const profile = (match?.reasons ?? [])
     .map(({ code, name }) => (code === 'cheque' ? worded.format.money(name) : name))
     .filter((name) => !told.has(name))

@@ -1,10 +1,13 @@
 import {
+  groupTiers,
+  isAbove,
   isReference,
+  keptGroupOf,
   plainResources,
-  readingTiers,
   resources,
   tierOfField,
   type Field,
+  type GroupTier,
   type PlainResource,
   type ReadingTier,
 } from '@baobab/validation'
@@ -17,6 +20,8 @@ interface Searched {
   readonly name: string
   readonly weight: (typeof weights)[number]
   readonly tier: ReadingTier
+  /** The section by which it may be kept back. */
+  readonly group?: string
   /** Whether it refers to an option of a list, by whose name it is found. */
   readonly isReference: boolean
   /** Of a reference: the fields of the option, beside its name, by which it is found. */
@@ -26,7 +31,10 @@ interface Searched {
 const plain: Readonly<Record<string, PlainResource>> = plainResources
 
 /** The fields that search looks into, the weightiest first. */
-export const searchedFields: readonly Searched[] = searchedOf(resources.startups.fields)
+export const searchedFields: readonly Searched[] = searchedOf(resources.startups.fields).map((one) => {
+  const group = keptGroupOf(resources.startups, one.name)
+  return group === undefined ? one : { ...one, group }
+})
 
 function searchedOf(fields: Readonly<Record<string, Field>>): readonly Searched[] {
   return weights.flatMap((weight) =>
@@ -45,6 +53,11 @@ function searchedOfOption({ options: { to } }: Field): readonly string[] {
   return resource ? searchedTexts(resource) : []
 }
 
+/** The sections that may be kept back and that search looks into. */
+export const searchedGroups: readonly string[] = [
+  ...new Set(searchedFields.flatMap(({ name }) => keptGroupOf(resources.startups, name) ?? [])),
+]
+
 /** What search looks into and how, as a text: a document that was written by another one is out of date. */
 export const searchDescription = describeSearch(resources.startups.fields)
 
@@ -53,8 +66,17 @@ export function describeSearch(fields: Readonly<Record<string, Field>>): string 
   return JSON.stringify([2, searchedOf(fields)])
 }
 
-/** Words that not everyone may read begin with the mark of their tier, a character of no word: a query without the mark does not match them. */
-const markOf = (tier: ReadingTier): string => (tier === 'public' ? '' : `=${readingTiers.indexOf(tier)}`)
+/**
+ * Words that not everyone may read begin with the mark of who may, a character of no word: a query without the mark does not match
+ * them. A mark never changes: documents hold it.
+ */
+const marks: Readonly<Record<GroupTier, string>> = {
+  public: '',
+  member: '=1',
+  investor: '=2',
+  private: '=3',
+  granted: '=4',
+}
 
 const mostWordsAsked = 12
 
@@ -64,8 +86,10 @@ export type OptionNames = ReadonlyMap<string, string>
 /** What search finds a startup by, as the text of a tsvector: each word once, with its best weight. */
 export function documentOf(startup: Readonly<Record<string, unknown>>, names: OptionNames = new Map()): string {
   const found = new Map<string, string>()
-  for (const { name, weight, tier, isReference } of searchedFields) {
-    const mark = markOf(tier)
+  const tiers: Readonly<Record<string, unknown>> = isRecord(startup['tiers']) ? startup['tiers'] : {}
+  for (const { name, weight, tier, isReference, group } of searchedFields) {
+    const left = groupTiers.find((one) => group !== undefined && one === tiers[group])
+    const mark = marks[left !== undefined && isAbove(left, tier) ? left : tier]
     for (const plain of textsOf(startup[name], isReference, names).flatMap(wordsOf)) {
       const word = `${mark}${plain}`
       if (!found.has(word)) found.set(word, `'${word}':${Math.min(found.size + 1, 16_383)}${weight}`)
@@ -74,24 +98,21 @@ export function documentOf(startup: Readonly<Record<string, unknown>>, names: Op
   return [...found.values()].join(' ')
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 function textsOf(value: unknown, isReference: boolean, names: OptionNames): readonly string[] {
   const texts = (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
   return isReference ? texts.flatMap((uuid) => names.get(uuid) ?? []) : texts
 }
 
-/** The tiers whose searched fields are all among those that somebody reads. */
-export function searchedTiers(reads: ReadonlySet<string>): readonly ReadingTier[] {
-  return readingTiers.filter((tier) => searchedFields.every((field) => field.tier !== tier || reads.has(field.name)))
-}
-
 /** What is searched for, as the text of a tsquery: every word, the last one as a beginning. Undefined where no word is in it. */
-export function questionOf(asked: string, tiers: readonly ReadingTier[] = ['public']): string | undefined {
+export function questionOf(asked: string, tiers: readonly GroupTier[] = ['public']): string | undefined {
   const words = wordsOf(asked).slice(0, mostWordsAsked)
   if (words.length === 0) return undefined
-  const marks = tiers.filter((tier) => searchedFields.some((field) => field.tier === tier)).map(markOf)
   return words
     .map((word, at) => {
-      const ways = marks.map((mark) => `'${mark}${word}'${at === words.length - 1 ? ':*' : ''}`)
+      const ways = tiers.map((tier) => `'${marks[tier]}${word}'${at === words.length - 1 ? ':*' : ''}`)
       return ways.length === 1 ? ways[0] : `(${ways.join(' | ')})`
     })
     .join(' & ')

@@ -1,8 +1,17 @@
 import { getTableColumns } from 'drizzle-orm'
-import { allFields, isReadBy, readingTiers, resources, type Field } from '@baobab/validation'
-import { listSource, type FilterSql } from '../../crud/list/index.ts'
+import {
+  allFields,
+  isReadBy,
+  keptGroupOf,
+  readingTiers,
+  resources,
+  type Field,
+  type ReadingTier,
+} from '@baobab/validation'
+import { listSource, type FilterSql, type Keeping } from '../../crud/list/index.ts'
 import { startups } from '../../platform/db/schema/index.ts'
 import { tierOfMarket, type PolicyUser } from './policy.ts'
+import { readsGroupSql } from './policySql.ts'
 import { isWhollyRead, searchSql } from './searchSql.ts'
 
 const counted = (column: string) => `(select c.${column} from startup_counters c where c.startup_id = s.startup_id)`
@@ -67,7 +76,7 @@ export const startupSource = listSource({
     columns: new Set(Object.values(getTableColumns(startups)).map(({ name }) => name)),
   },
   filters: {
-    q: ([typed], bind, isOwn, reads) => searchSql(typed, bind, isOwn, reads),
+    q: ([typed], bind, isOwn, { keeping }) => searchSql(typed, bind, isOwn, keeping?.tier ?? 'public'),
     created_by: (people, bind) =>
       people.length === 1 ? `s.user_id = ${bind(people[0])}::uuid` : `s.user_id = any(${bind(people)}::uuid[])`,
     state: (asked) => `(${asked.flatMap((one) => states.get(one) ?? []).join(' or ')})`,
@@ -98,6 +107,22 @@ export const readBy = (currentUser: PolicyUser): ReadonlySet<string> =>
 /** Whether a filter finds few rows by an index, or is counted already: then counting all that it leaves costs little. */
 export const isCountedFilter = (name: string): boolean =>
   name === 'created_by' || name === 'is_published' || countedFields.has(name)
+
+const groups = new Map(Object.keys(everyField).map((name) => [name, keptGroupOf(resources.startups, name)]))
+
+/** The section by which a field may be kept back. */
+export const groupOf = (name: string): string | undefined => groups.get(name)
+
+/** What founders keep back from who reads a tier: from the person `$1`, or from somebody who is not signed in. */
+export function keepingFrom(tier: ReadingTier, isSignedIn = true): Keeping {
+  return {
+    tier,
+    readable: (name) => {
+      const group = groupOf(name)
+      return group === undefined ? undefined : readsGroupSql(tier, group, isSignedIn ? { id: '$1' } : {})
+    },
+  }
+}
 
 /** Whether a filter is answered by the narrow table alone. */
 export const isNarrowFilter = (name: string): boolean => name === 'created_by' || Object.hasOwn(columns, name)

@@ -7,7 +7,7 @@ import {
   type MatchCriterion,
   type MatchReason,
 } from '@baobab/validation'
-import { readBy } from './listSource.ts'
+import { groupOf, readBy } from './listSource.ts'
 import { namesRegion, placesIn } from './places.ts'
 import { canMatch, type PolicyUser } from './policy.ts'
 import type { StartupRecord } from './record.ts'
@@ -30,11 +30,11 @@ type Reached = readonly [criterion: MatchCriterion, share: number, found: Partia
 /**
  * How well a startup matches the current user's mandate: the points that it reaches of those that the mandate asks for, in percent.
  * A criterion that the mandate leaves empty does not count; one that the startup leaves empty is not reached. Null where there is
- * nothing to match: no investor, or none with a mandate. `matchSql` says the same in SQL.
+ * nothing to match: no investor, or none with a mandate. `kept` are the sections that the founder keeps back from them. `matchSql` says the same in SQL.
  */
-export function matchOf(record: Matched, currentUser: PolicyUser): Match | null {
+export function matchOf(record: Matched, currentUser: PolicyUser, kept: readonly string[] = []): Match | null {
   if (!canMatch(currentUser)) return null
-  const criteria = reachedBy(record, currentUser)
+  const criteria = reachedBy(record, currentUser, kept)
   const asked = criteria.reduce((sum, [criterion]) => sum + matchPoints[criterion], 0)
   if (asked === 0) return null
   const reached = criteria.reduce((sum, [criterion, share]) => sum + share * matchPoints[criterion], 0)
@@ -49,18 +49,16 @@ function reasonOf(code: MatchCode, name: string | null | undefined): MatchReason
   return name === null || name === undefined ? [] : [{ code, name }]
 }
 
-function reachedBy(record: Matched, currentUser: PolicyUser): readonly Reached[] {
+function reachedBy(record: Matched, currentUser: PolicyUser, kept: readonly string[]): readonly Reached[] {
   const simple = (['category', 'stage', 'phase'] as const).flatMap((code): Reached[] => {
     if (record[`_asks_${code}`] !== true) return []
     const fits = record[`_fits_${code}`]
     return [[code, fits ? 1 : 0, { [code]: fits ? record[`_${code}`] : null }]]
   })
   const hasCheque = record._asks_cheque === true && readBy(currentUser).has('round_size')
-  const cheque: Reached = [
-    'cheque',
-    record._fits_cheque ? 1 : 0,
-    { cheque: record._fits_cheque ? record._round : null },
-  ]
+  // A round that is kept back from them is one that was left empty.
+  const fitsCheque = record._fits_cheque && !kept.includes(groupOf('round_size') ?? '')
+  const cheque: Reached = ['cheque', fitsCheque ? 1 : 0, { cheque: fitsCheque ? record._round : null }]
   return [...simple, ...placeOf(record), ...(hasCheque ? [cheque] : [])]
 }
 

@@ -1,5 +1,5 @@
 import { chequesOfRound, matchPoints, regionShare } from '@baobab/validation'
-import type { Bind } from '../../crud/list/index.ts'
+import type { Bind, Reading } from '../../crud/list/index.ts'
 import { directions, placesIn, separators, shortestName } from './places.ts'
 
 /** What an investor looks for, as their profile keeps it: uuids, a text that names places, and amounts as decimal text. */
@@ -32,10 +32,11 @@ const record = 'startups w where w.id = s.startup_id'
 /**
  * The score of `matchOf` (match.ts) as SQL, for lists that are ordered or filtered by it. What is not asked for is not bound.
  *
- * @param reads the fields that the current user reads of others' startups: nothing else counts.
+ * @param reading the fields that the current user reads of others' startups: nothing else counts, and a round that is kept back from
+ * them is one that was left empty.
  */
-export function matchSql(mandate: Mandate, bind: Bind, reads: ReadonlySet<string>): MatchSql {
-  const criteria = criteriaOf(mandate, bind, reads)
+export function matchSql(mandate: Mandate, bind: Bind, reading: Reading): MatchSql {
+  const criteria = criteriaOf(mandate, bind, reading)
   const all = criteria.flatMap(({ ways }) => ways)
   const asked = criteria.reduce((sum, { points }) => sum + points, 0)
   const reached = criteria
@@ -64,7 +65,7 @@ export function narrowPoints(mandate: Mandate, bind: Bind): string {
 
 /** Whether a mandate asks for anything that the current user may match by. */
 export const isAsking = (mandate: Mandate, reads: ReadonlySet<string>): boolean =>
-  criteriaOf(mandate, () => '', reads).length > 0
+  criteriaOf(mandate, () => '', { reads }).length > 0
 
 interface Criterion {
   readonly points: number
@@ -72,11 +73,11 @@ interface Criterion {
   readonly ways: readonly Way[]
 }
 
-function criteriaOf(mandate: Mandate, bind: Bind, reads: ReadonlySet<string>): readonly Criterion[] {
+function criteriaOf(mandate: Mandate, bind: Bind, { reads, keeping }: Reading): readonly Criterion[] {
   return [
     ...choicesOf(mandate, bind),
     ...placeOf(mandate, bind),
-    ...(reads.has('round_size') ? chequeOf(mandate, bind) : []),
+    ...(reads.has('round_size') ? chequeOf(mandate, bind, keeping?.readable('round_size')) : []),
   ]
 }
 
@@ -114,11 +115,13 @@ function placeOf({ area }: Mandate, bind: Bind): readonly Criterion[] {
   ]
 }
 
-function chequeOf({ cheque_min, cheque_max }: Mandate, bind: Bind): readonly Criterion[] {
+function chequeOf({ cheque_min, cheque_max }: Mandate, bind: Bind, readable: string | undefined): readonly Criterion[] {
   if (cheque_min === null && cheque_max === null) return []
   const points = matchPoints.cheque
   const where = fitsChequeSql(`${bind(cheque_min)}::numeric`, `${bind(cheque_max)}::numeric`)
-  return [{ points, ways: [{ where, isWide: true, points }] }]
+  return [
+    { points, ways: [{ where: readable === undefined ? where : `(${readable} and ${where})`, isWide: true, points }] },
+  ]
 }
 
 /** That a cheque from a smallest to a largest, as SQL of which either may be null, fits the round of a startup `w`. */

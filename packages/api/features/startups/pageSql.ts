@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { fold, limits, type Fields, type ListQuery } from '@baobab/validation'
 import { listParts, type Bind, type Branch, type ListRequest } from '../../crud/list/index.ts'
-import { isNarrowFilter, readBy, startupSource } from './listSource.ts'
+import { isNarrowFilter, keepingFrom, readBy, startupSource } from './listSource.ts'
 import { matchSql, narrowPoints, type Mandate, type MatchSql } from './matchSql.ts'
-import type { PolicyUser } from './policy.ts'
+import { tierOfMarket, type PolicyUser } from './policy.ts'
 import { seenBranches } from './policySql.ts'
 import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
 
@@ -106,7 +106,9 @@ export function requestOf(question: PageQuestion): ListRequest {
   const values: unknown[] = [currentUser.id]
   const bind: Bind = (value) => `$${values.push(value)}`
   const reads = readBy(currentUser)
-  const match = question.mandate && followsMandate(list) ? matchSql(question.mandate, bind, reads) : undefined
+  const keeping = keepingFrom(tierOfMarket(currentUser))
+  const match =
+    question.mandate && followsMandate(list) ? matchSql(question.mandate, bind, { reads, keeping }) : undefined
   const matches = matchesOf(question, match)
   const also = [...publishedIn(question, bind), ...resemblingIn(question, bind)]
   const { mandate, threshold } = question
@@ -123,6 +125,7 @@ export function requestOf(question: PageQuestion): ListRequest {
     ...{ source: startupSource, list, branches, values, own: 's.user_id = $1' },
     ...(match?.score === undefined ? {} : { orders: { [bestMatch]: match.score } }),
     reads,
+    keeping,
     hidden: currentUser.email_verified ? nothingHidden : namesOfPeople,
     answered: question.resembling ? answeredResembling : answered,
     whole: list.filter['created_by'] === currentUser.id ? 'all' : limits.listCap,

@@ -1,4 +1,13 @@
-import { canModerate, type Entitled, type ReadingTier } from '@baobab/validation'
+import {
+  canModerate,
+  isAbove,
+  keepableSections,
+  resources,
+  type Entitled,
+  type GroupTier,
+  type ReadingTier,
+  type Tiers,
+} from '@baobab/validation'
 
 /** Who asks. */
 export interface PolicyUser extends Entitled {
@@ -17,6 +26,20 @@ export interface Owned extends Kept {
   readonly show_publicly: boolean | null
   readonly owner_is_active: boolean
 }
+
+/** What of a startup decides which of its groups of fields somebody reads. */
+export interface Tiered extends Owned {
+  /** The groups that its founder keeps back. */
+  readonly tiers: Tiers
+  /** The groups that its founder granted to who asks, `*` for all; null where nothing is kept back. */
+  readonly granted: readonly string[] | null
+}
+
+/** The groups that a founder may keep back, in the order of the description. */
+const groups = keepableSections(resources.startups).map(({ key }) => key)
+
+/** Stands for every group of a startup in a grant. */
+export const everyGroup = '*'
 
 const isOwner = (currentUser: Pick<PolicyUser, 'id'>, startup: Pick<Kept, 'user_id'>): boolean =>
   currentUser.id === startup.user_id
@@ -48,6 +71,23 @@ export function tierOf(currentUser: PolicyUser, startup: Owned): ReadingTier | u
   if (isOwner(currentUser, startup) || isAdmin(currentUser)) return 'private'
   const isThere = currentUser.email_verified ? isListed(startup) : canAnyoneSee(startup)
   return isThere ? tierOfMarket(currentUser) : undefined
+}
+
+/**
+ * The groups of a startup that its founder keeps back from somebody; `readsGroupSql` says the same in SQL. A grant opens what is left
+ * to those whom the founder accepts, to approved investors alone: nothing else is theirs to grant.
+ */
+export function groupsKeptFrom(currentUser: PolicyUser, startup: Tiered): readonly string[] {
+  const tier = tierOf(currentUser, startup) ?? 'public'
+  return groups.filter((group) => {
+    const left = startup.tiers[group]
+    return left !== undefined && !readsGroup(tier, group, left, startup.granted ?? [])
+  })
+}
+
+function readsGroup(tier: ReadingTier, group: string, left: GroupTier, granted: readonly string[]): boolean {
+  if (!isAbove(left, tier)) return true
+  return left === 'granted' && tier === 'investor' && (granted.includes(group) || granted.includes(everyGroup))
 }
 
 /** A draft is there for its owner and admins alone; to others it is not there at all. */

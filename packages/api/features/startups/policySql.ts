@@ -1,5 +1,7 @@
+import type { ReadingTier } from '@baobab/validation'
 import type { Branch } from '../../crud/list/index.ts'
-import type { PolicyUser } from './policy.ts'
+import { everyGroup, type PolicyUser } from './policy.ts'
+import { grantsSql } from './tiersSql.ts'
 
 /** The names of a statement: the alias of `startup_search`, and the parameter of who asks. */
 interface Names {
@@ -47,6 +49,23 @@ export function seenSql(currentUser: Omit<PolicyUser, 'id'>, names: Names = {}, 
   return `(${seenParts(currentUser, names, wanted)
     .map((part) => `(${part})`)
     .join(' or ')})`
+}
+
+/**
+ * `groupsKeptFrom` as a condition on a row of `startup_search`: that a group of its fields is read by somebody of a tier, or by its
+ * owner. Undefined where every row's is. Without an `id` nobody is signed in.
+ */
+export function readsGroupSql(tier: ReadingTier, group: string, { s = 's', id }: Names = {}): string | undefined {
+  if (tier === 'private') return undefined
+  const kept = (from: string) => `${s}.kept @> array['${from}:${group}']`
+  const ways = [
+    `not ${kept(tier)}`,
+    ...(id === undefined ? [] : [`${s}.user_id = ${id}`]),
+    ...(id === undefined || tier !== 'investor'
+      ? []
+      : [`not ${kept('granted')} and ${grantsSql(`${s}.startup_id`, id)} && array['${group}', '${everyGroup}']`]),
+  ]
+  return `(${ways.map((way) => `(${way})`).join(' or ')})`
 }
 
 /** The class of current user that a statement is written for, as a part of its name. */

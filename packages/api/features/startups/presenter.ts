@@ -1,7 +1,6 @@
 import {
   isReadBy,
   nothingOf,
-  readingTiers,
   resources,
   type Field,
   type Fields,
@@ -15,7 +14,8 @@ import { fieldsPresenter } from '../../crud/present.ts'
 import { nameOf } from '../users/presenter.ts'
 import { growth } from './growth.ts'
 import { matchOf } from './match.ts'
-import { canAnyoneSee, tierOf, type PolicyUser } from './policy.ts'
+import { groupOf } from './listSource.ts'
+import { canAnyoneSee, groupsKeptFrom, tierOf, type PolicyUser, type Tiered } from './policy.ts'
 import { runway } from './runway.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
 import { presentReview } from './reviewing.ts'
@@ -43,15 +43,27 @@ export function ownership(record: StartupRecord) {
   }
 }
 
+/** The same with what decides which of its groups somebody reads. */
+export function tiering(record: StartupRecord): Tiered {
+  return { ...ownership(record), tiers: record._tiers, granted: record._granted }
+}
+
 type Settings = Pick<Env, 'reviewListings'>
-type Present = (record: StartupRecord, tier: ReadingTier, currentUser: PolicyUser, env: Settings) => unknown
+/** How much of a startup somebody reads: their tier, and what its founder keeps back from them. */
+interface Reader {
+  readonly tier: ReadingTier
+  readonly kept: readonly string[]
+  readonly currentUser: PolicyUser
+}
+
+type Present = (record: StartupRecord, reader: Reader, env: Settings) => unknown
 
 /** What a startup carries of others: who made it, what it refers to, and how the current user stands to it. */
 const related: Readonly<Record<string, Present>> = {
   startup_uuid: (record) => record._id,
   user_uuid: (record) => record._owner,
   slug: (record) => record._slug,
-  created_by: (record, tier) => ({
+  created_by: (record, { tier }) => ({
     user_uuid: record._owner,
     // No public page names who made a startup.
     username: tier === 'public' ? 'Unknown' : nameOf({ first_name: record._first_name, last_name: record._last_name }),
@@ -65,29 +77,35 @@ const related: Readonly<Record<string, Present>> = {
   is_liked: (record) => record._liked,
   is_connected: (record) => record._connection_stage !== null,
   connection_stage: (record) => record._connection_stage,
-  taken_down: (record, tier) =>
+  taken_down: (record, { tier }) =>
     tier === 'private' && record._taken_down_at
       ? { reason: record._taken_down_reason ?? '', at: record._taken_down_at.toISOString() }
       : null,
-  needs_review: (record, tier, _, env) => tier === 'private' && reviewsListings(env) && !record._approved,
-  review: (record, tier) => (tier === 'private' && record._review ? presentReview(record._review) : null),
-  missing: (record, tier) => (tier === 'private' ? record._missing : null),
-  reads: (_, tier) => tier,
-  match: (record, _, currentUser) => matchOf(record, currentUser),
+  needs_review: (record, { tier }, env) => tier === 'private' && reviewsListings(env) && !record._approved,
+  review: (record, { tier }) => (tier === 'private' && record._review ? presentReview(record._review) : null),
+  missing: (record, { tier }) => (tier === 'private' ? record._missing : null),
+  reads: (_, { tier }) => tier,
+  kept_back: (record, { tier, kept }) =>
+    kept.map((section) => {
+      const left = record._tiers[section] ?? 'private'
+      return { section, tier: left, may_ask: left === 'granted' && tier === 'investor' }
+    }),
+  match: (record, { currentUser, kept }) => matchOf(record, currentUser, kept),
 }
 
 /** What only the whole startup carries. */
 const inFull: Readonly<Record<string, Present>> = {
-  growth: (record, tier) =>
-    isReadBy(tier, resources.startups.fields.startup_monthly_revenue) ? growth(record._months) : null,
-  typed_amounts: (record, tier) =>
-    Object.fromEntries(Object.entries(record._typed).filter(([name]) => readsMoney(tier, name))),
+  growth: (record, reader) => (readsField(reader, 'startup_monthly_revenue') ? growth(record._months) : null),
+  typed_amounts: (record, reader) =>
+    Object.fromEntries(Object.entries(record._typed).filter(([name]) => readsField(reader, name))),
 }
 
-const described: Fields = resources.startups.fields
-const readsMoney = (tier: ReadingTier, name: string): boolean => {
+const described: Fields = fullFields
+
+/** Whether somebody reads a field of a startup: by its tier, and where its founder does not keep its group back from them. */
+export function readsField({ tier, kept }: Pick<Reader, 'tier' | 'kept'>, name: string): boolean {
   const field = described[name]
-  return field !== undefined && isReadBy(tier, field)
+  return field !== undefined && isReadBy(tier, field) && !kept.includes(groupOf(name) ?? '')
 }
 
 /** A startup, as far as the current user reads it. Throws where it is not there for them: ask `canSee` before. */
@@ -96,25 +114,26 @@ export const presentStartup = presenterOf<Startup>(fullFields)
 /** A startup as a row or card of a list, likewise. */
 export const presentRow = presenterOf<StartupRow>(listFields)
 
-/** One presenter for each tier, built once; what a tier does not read is never looked at. */
+/** One presenter for each tier and set of groups that are kept back, built once; what somebody does not read is never looked at. */
 function presenterOf<T>(fields: Fields): (record: StartupRecord, currentUser: PolicyUser, env: Settings) => T {
-  // `readingTiers` are all the keys.
-  const byTier = Object.fromEntries(readingTiers.map((tier) => [tier, ofTier(fields, tier)])) as Record<
-    ReadingTier,
-    ReturnType<typeof ofTier>
-  >
+  const built = new Map<string, ReturnType<typeof ofReader>>()
   return (record, currentUser, env) => {
-    const tier = tierOf(currentUser, ownership(record))
+    const startup = tiering(record)
+    const tier = tierOf(currentUser, startup)
     if (tier === undefined) throw new Error('A startup was presented to somebody for whom it is not there.')
+    const kept = groupsKeptFrom(currentUser, startup)
+    const key = [tier, ...[...kept].sort()].join(' ')
+    const present = built.get(key) ?? ofReader(fields, { tier, kept })
+    built.set(key, present)
     // The shape follows the description, field by field; the contract's own schemas check it in the tests.
-    return byTier[tier](record, currentUser, env) as T
+    return present(record, { tier, kept, currentUser }, env) as T
   }
 }
 
-function ofTier(fields: Fields, tier: ReadingTier) {
+function ofReader(fields: Fields, reader: Pick<Reader, 'tier' | 'kept'>) {
   const shown = (all: Fields, reads: boolean) =>
     Object.fromEntries(
-      Object.entries(all).filter(([name, field]) => Object.hasOwn(fields, name) && isReadBy(tier, field) === reads),
+      Object.entries(all).filter(([name]) => Object.hasOwn(fields, name) && readsField(reader, name) === reads),
     )
   const withheld = { ...shown(resources.startups.fields, false), ...shown(resources.startups.computed, false) }
   const nothing = Object.entries(withheld).map(([name, field]) => [name, nothingOf(field)] as const)
@@ -127,18 +146,20 @@ function ofTier(fields: Fields, tier: ReadingTier) {
   const base = Object.fromEntries([...nothing, ...facts.map(([name]) => [name, null] as const)])
   // What its founder shows to everyone, everyone who is signed in reads too.
   const marked = Object.entries<Field>(shown(resources.startups.fields, false)).flatMap(([name, { options }]) =>
-    options.publicWhere === undefined ? [] : [{ name, flag: options.publicWhere }],
+    options.publicWhere === undefined || reader.kept.includes(groupOf(name) ?? '')
+      ? []
+      : [{ name, flag: options.publicWhere }],
   )
   const readable = {
     ...shown(resources.startups.fields, true),
     ...Object.fromEntries(Object.entries(described).filter(([name]) => marked.some((one) => one.name === name))),
   }
   const present = fieldsPresenter(readable, base)
-  return (record: StartupRecord, currentUser: PolicyUser, env: Settings): Record<string, unknown> => {
+  return (record: StartupRecord, reading: Reader, env: Settings): Record<string, unknown> => {
     const row: Record<string, unknown> = present(record)
     const isPublic = canAnyoneSee(ownership(record))
     for (const { name, flag } of marked) if (!isPublic || record[flag] !== true) row[name] = null
-    for (const [name, fact] of facts) row[name] = fact(record, tier, currentUser, env)
+    for (const [name, fact] of facts) row[name] = fact(record, reading, env)
     return row
   }
 }

@@ -6,11 +6,13 @@ import {
   startupListFields,
   type Fields,
   type ReviewState,
+  type Tiers,
   type TypedAmounts,
 } from '@baobab/validation'
 import { storageSqlOf } from '../../crud/list/storageSql.ts'
 import type { Row } from '../../platform/db/client.ts'
 import { fitsChequeSql } from './matchSql.ts'
+import { grantsSql } from './tiersSql.ts'
 
 /** Every field of a startup, and those that a list carries. */
 export const fullFields: Fields = allFields(resources.startups)
@@ -80,6 +82,9 @@ export interface StartupRecord extends Row {
   readonly _fits_phase: boolean
   readonly _fits_cheque: boolean
   readonly _area: string | null
+  /** The groups of fields that its founder keeps back, and those of them that were granted to the current user (null where none is kept). */
+  readonly _tiers: Tiers
+  readonly _granted: readonly string[] | null
   /** How much the startup raises, as decimal text. */
   readonly _round: string | null
 }
@@ -122,6 +127,7 @@ export function recordColumns(fields: Fields): string {
     `case when ${administers} then (select to_jsonb(x) from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) end _review`,
     `case when ${administers} then ${missing} end _missing`,
     'exists (select 1 from follows x where x.followed_id = w.user_id and x.follower_id = $1) _followed',
+    `w.tiers _tiers, case when w.tiers <> '{}' then ${grantsSql('w.id', '$1')} end _granted`,
     'v.geographical_area_of_interest _area, w.round_size _round',
     'cardinality(v.categories) > 0 _asks_category, cardinality(v.stages) > 0 _asks_stage, cardinality(v.phases) > 0 _asks_phase',
     'coalesce(v.cheque_min, v.cheque_max) is not null _asks_cheque',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fold } from '@baobab/validation'
+import { fold, tiersBelow } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { startupSearch, type startups } from '../../platform/db/schema/index.ts'
 import { documentOf, type OptionNames } from './document.ts'
@@ -29,12 +29,17 @@ export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Pro
         name: sql`excluded.name`,
         established: sql`excluded.established`,
         document: sql`excluded.document`,
+        kept: sql`excluded.kept`,
       },
     })
 }
 
 /** Whether the owner may sign in, which then stays so until the transaction ends. */
 const ownerIsActive = (row: Stored) => sql<boolean>`owner_is_active(${row.user_id})`
+
+/** What a founder keeps back, as lists ask for it. */
+const keptMarks = ({ tiers }: Stored): string[] =>
+  Object.entries(tiers).flatMap(([group, left]) => (left ? tiersBelow(left).map((tier) => `${tier}:${group}`) : []))
 
 function searchRow(row: Stored, names: OptionNames) {
   const { document, ...narrow } = narrowOf(row, names)
@@ -44,6 +49,7 @@ function searchRow(row: Stored, names: OptionNames) {
     is_held: row.is_published ? sql`not ${ownerIsActive(row)}` : false,
     is_public: row.is_published && row.show_publicly === true ? ownerIsActive(row) : false,
     document: sql`${document}::tsvector`,
+    kept: keptMarks(row),
   }
 }
 

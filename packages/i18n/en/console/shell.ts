@@ -15,6 +15,7 @@ export const shell = {
     startupEdit: 'Edit Startup',
     startupImport: 'Import Startups',
     startupShare: 'Publish and share',
+    startupAccess: 'Who sees what',
     startupOverview: 'Startup',
     market: 'All Startups',
     marketOverview: 'Startup',

@@ -9,6 +9,28 @@ export const contacts = {
   unavailable: 'You cannot connect to this startup at present',
 } as const
 
+/** Of what founders keep back, and of grants. */
+export const grants = {
+  saved: 'Saved. It holds from now on',
+  notYours: 'Only its founder decides who reads this startup',
+  message: 'Please say why you ask; the founder reads it',
+  asked: 'We sent your request to the founder',
+  waits: 'You asked already, and the founder has not answered yet',
+  again: 'The founder declined. You can ask again from {date}',
+  nothing: 'Nothing of this startup is kept back from you that you can ask for',
+  notFound: 'This request was not found.',
+  answered: 'This request has been answered already',
+  granted: '{name} may read it from now on. We told them',
+  declined: '{name} is declined. We told them',
+  revoked: '{name} cannot read it any more. We told them',
+  over: 'This grant is over already',
+  past: 'Please choose a day that is not over',
+  tooFar: 'Please choose a day within the next 10 years',
+  own: 'You read your own startup already',
+  noInvestor: 'Only approved investors can be granted access',
+  disabled: 'This account is disabled, so it cannot be granted access',
+} as const
+
 /** Of chats. */
 export const chats = {
   notFound: 'This chat was not found.',

@@ -62,6 +62,7 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'pipeline_moves',
       'deals',
       'deal_steps',
+      'startup_grants',
       'investor_notes',
       'saved_searches',
       'search_mailings',
@@ -121,6 +122,8 @@ export const purposes: Readonly<Record<string, string>> = {
   pipeline_moves: 'Each change of stage of a connection, and who made it.',
   deals: 'The next step of an organisation with a startup that it is connected to.',
   deal_steps: 'Each next step that was set, done or cleared.',
+  startup_grants:
+    'What an organisation may read of a startup that its founder keeps back for those whom they accept, and each request for it.',
   investor_notes: 'What an investor notes down of a startup.',
   saved_searches: 'Searches that people keep.',
   unfinished_startups:

@@ -25,6 +25,11 @@ export const investing = {
     through: { organisation_id: 'organisations' },
     kept: startupOrAccount,
   },
+  startup_grants: {
+    columns: { person_id: 'act' },
+    through: { organisation_id: 'organisations', startup_id: 'startups' },
+    kept: startupOrAccount,
+  },
   investor_notes: { columns: { user_id: 'own' }, kept: startupOrAccount },
   saved_searches: { columns: { user_id: 'own' }, kept: { until: 'deleted' } },
   search_mailings: { columns: { user_id: 'own', token: 'secret' }, kept: { until: 'account' } },

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { firstStage } from '@baobab/validation'
+import { firstStage, type GrantState } from '@baobab/validation'
 import { startups } from './startups.ts'
 import { users } from './users.ts'
 
@@ -139,5 +139,53 @@ export const dealSteps = pgTable(
     index('deal_steps_startup').on(table.startup_id),
     index('deal_steps_actor').on(table.actor_id),
     check('deal_steps_act', sql`act in ('set', 'done', 'cleared')`),
+  ],
+)
+
+/** How a grant came to be: its investor asked for it, the founder gave it unasked, or accepted a connection. */
+export const grantSources = ['request', 'founder', 'connection'] as const
+export type GrantSource = (typeof grantSources)[number]
+
+/**
+ * What an organisation may read of a startup that its founder keeps back for those whom they accept, and each request for it. A grant
+ * holds from when it was given until it ends or is revoked.
+ */
+export const startupGrants = pgTable(
+  'startup_grants',
+  {
+    id: uuid().primaryKey(),
+    startup_id: startup(),
+    organisation_id: organisation(),
+    /** Who asked for it, or whom the founder meant. */
+    person_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    source: text().$type<GrantSource>().notNull(),
+    state: text().$type<GrantState>().notNull(),
+    /** The keys of the sections that it opens; none for all that are kept back. */
+    groups: text().array().notNull().default([]),
+    /** Why the investor asks. */
+    message: text(),
+    /** What the founder said with their answer. */
+    reason: text(),
+    created_at: moment().notNull(),
+    answered_at: moment(),
+    ends_at: moment(),
+    revoked_at: moment(),
+  },
+  (table) => [
+    index('startup_grants_pair').on(table.startup_id, table.organisation_id),
+    index('startup_grants_newest').on(table.startup_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('startup_grants_organisation').on(table.organisation_id),
+    index('startup_grants_person').on(table.person_id),
+    index('startup_grants_due')
+      .on(table.ends_at)
+      .where(sql`state = 'granted' and ends_at is not null`),
+    uniqueIndex('startup_grants_waiting')
+      .on(table.startup_id, table.organisation_id)
+      .where(sql`state = 'asked'`),
+    uniqueIndex('startup_grants_connection')
+      .on(table.startup_id, table.organisation_id)
+      .where(sql`source = 'connection'`),
+    check('startup_grants_source', sql`source in ('request', 'founder', 'connection')`),
+    check('startup_grants_state', sql`state in ('asked', 'granted', 'declined', 'withdrawn', 'revoked', 'ended')`),
   ],
 )

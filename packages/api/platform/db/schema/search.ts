@@ -35,6 +35,8 @@ export const startupSearch = pgTable(
     views: integer().notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull(),
     document: tsvector().notNull(),
+    /** The groups that its founder keeps back, once for each tier that does not read them, such as `investor:financials`. */
+    kept: text().array().notNull().default([]),
   },
   (table) => {
     const published = sql`is_published`

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { resources, type ConnectionState, type ReviewState, type TypedAmounts } from '@baobab/validation'
+import { resources, type ConnectionState, type ReviewState, type Tiers, type TypedAmounts } from '@baobab/validation'
 import { describedColumns, referenceIndexes } from './described.ts'
 import { keyOf } from './keys.ts'
 import { users } from './users.ts'
@@ -55,6 +55,8 @@ export const startups = pgTable(
     publishing_undo: jsonb().$type<PublishingUndo>(),
     /** What was typed in another currency, by the money field whose dollars come from it, with the rate as it was then. */
     typed_amounts: jsonb().$type<TypedAmounts>().notNull().default({}),
+    /** The groups of fields that its founder keeps back, and for whom each is left. */
+    tiers: jsonb().$type<Tiers>().notNull().default({}),
     ...describedColumns(resources.startups, keyOf),
   },
   (table) => [

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { FormControl, FormLabel, NativeSelect, OutlinedInput, Skeleton, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { BaobabDataProvider } from '@baobab/data-provider'
+import { Failure } from '../../../crud/states/Failure.tsx'
+import { useTranslate } from '../../../i18n/words.ts'
+import { TermsDialog } from './TermsDialog.tsx'
+import { useAccess } from './useAccess.ts'
+import { useChanged } from './useChanged.ts'
+
+interface GiveDialogProps {
+  readonly startup: string
+  readonly onClose: () => void
+}
+
+/** Grants an investor unasked: one of those who connected to the startup. */
+export function GiveDialog({ startup, onClose }: GiveDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const access = useAccess()
+  const changed = useChanged(startup)
+  const provider = useDataProvider<BaobabDataProvider>()
+  const [investor, setInvestor] = useState('')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['access', startup, 'contacts'],
+    queryFn: async () =>
+      (await provider.contacts()).data.filter(
+        ({ side, startup_uuid, is_staff }) => side === 'founder' && startup_uuid === startup && !is_staff,
+      ),
+  })
+  return (
+    <TermsDialog
+      title={translate('access.grants.giveTitle')}
+      text={translate('access.grants.giveText')}
+      submit={translate('access.grants.grant')}
+      ends
+      isReady={investor !== ''}
+      onSend={async (terms) => changed((await access.grant(startup, investor, terms)).message)}
+      onClose={onClose}
+    >
+      {error ? (
+        <Failure message={translate('access.failed')} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton variant="rounded" height={64} />
+      ) : data.length === 0 ? (
+        <Typography variant="body2">{translate('access.grants.nobody')}</Typography>
+      ) : (
+        <FormControl fullWidth required>
+          <FormLabel htmlFor={id}>{translate('access.grants.investor')}</FormLabel>
+          <NativeSelect
+            id={id}
+            value={investor}
+            input={<OutlinedInput size="small" />}
+            onChange={({ target }) => setInvestor(target.value)}
+          >
+            <option value="">{translate('access.grants.choose')}</option>
+            {data.map(({ person }) => (
+              <option key={person.user_uuid} value={person.user_uuid}>
+                {person.name}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
+      )}
+    </TermsDialog>
+  )
+}

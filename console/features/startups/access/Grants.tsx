@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { Button, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { keepableSections, resources, type Grant, type GrantState } from '@baobab/validation'
+import { Failure } from '../../../crud/states/Failure.tsx'
+import { useLabels } from '../../../fields/shared/labels.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import { pathTo } from '../../../routes/routes.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Face } from '../../../ui/Face.tsx'
+import { Card } from './Card.tsx'
+import { GiveDialog } from './GiveDialog.tsx'
+import { TermsDialog } from './TermsDialog.tsx'
+import { accessKey, useAccess } from './useAccess.ts'
+import { useChanged } from './useChanged.ts'
+
+const tones: Readonly<Partial<Record<GrantState, 'warning' | 'ok'>>> = { asked: 'warning', granted: 'ok' }
+
+/** Who asked for more of a startup and who has it: what waits first. */
+export function Grants({ startup }: { readonly startup: string }) {
+  const translate = useTranslate()
+  const access = useAccess()
+  const [gives, setGives] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: accessKey(startup, 'grants'),
+    queryFn: () => access.grants(startup),
+  })
+  return (
+    <Card
+      title={translate('access.grants.title')}
+      action={
+        <Button size="small" variant="outlined" color="inherit" onClick={() => setGives(true)}>
+          {translate('access.grants.give')}
+        </Button>
+      }
+    >
+      {error ? (
+        <Failure message={translate('access.failed')} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <div role="status" aria-label={translate('console.list.loading')}>
+          <Skeleton variant="rounded" height={72} />
+        </div>
+      ) : data.length === 0 ? (
+        <Typography color="text.secondary">{translate('access.grants.empty')}</Typography>
+      ) : (
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.map((grant) => (
+            <GrantItem key={grant.grant_uuid} grant={grant} startup={startup} />
+          ))}
+        </Stack>
+      )}
+      {gives && <GiveDialog startup={startup} onClose={() => setGives(false)} />}
+    </Card>
+  )
+}
+
+/** How it stands: what matters now stands out. */
+function State({ state }: { readonly state: GrantState }) {
+  const translate = useTranslate()
+  const label = translate(`access.grants.states.${state}`)
+  const tone = tones[state]
+  return tone ? (
+    <Badge tone={tone} label={label} />
+  ) : (
+    <Typography component="span" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+  )
+}
+
+type Asked = 'granted' | 'declined' | 'revoked'
+
+function GrantItem({ grant, startup }: { readonly grant: Grant; readonly startup: string }) {
+  const translate = useTranslate()
+  const { date, list } = useFormat()
+  const labels = useLabels(resources.startups)
+  const access = useAccess()
+  const changed = useChanged(startup)
+  const [asks, setAsks] = useState<Asked>()
+  const { person, company, state, source, message, reason, created_at, ends_at } = grant
+  const name = person?.name ?? translate('access.grants.gone')
+  const named = keepableSections(resources.startups).filter(({ key }) => grant.sections.includes(key))
+  const what = named.length > 0 ? list(named.map(labels.section)) : translate('access.grants.everything')
+  const send = async (terms: Parameters<typeof access.answer>[2]) => {
+    const { grant_uuid } = grant
+    const done =
+      asks === 'revoked'
+        ? await access.revoke(grant_uuid, terms.reason)
+        : await access.answer(grant_uuid, asks ?? 'declined', terms)
+    changed(done.message)
+  }
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ py: 2, flexWrap: 'wrap', borderTop: '1px solid var(--line)', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+    >
+      <Face name={name} src={person?.profile_image ?? null} size={40} />
+      <Stack spacing={0.5} sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          {person ? (
+            <MuiLink component={Link} to={pathTo('person', { user_uuid: person.user_uuid })} sx={{ fontWeight: 650 }}>
+              {name}
+            </MuiLink>
+          ) : (
+            <span>{name}</span>
+          )}
+          <State state={state} />
+        </Stack>
+        <Typography variant="body2">{[company, what].filter(Boolean).join(' · ')}</Typography>
+        {message && (
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
+            {message}
+          </Typography>
+        )}
+        {reason && (
+          <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+            {reason}
+          </Typography>
+        )}
+        <Typography variant="body2" color="text.secondary">
+          {translate(`access.grants.sources.${source}`, { date: date(created_at) })}
+          {state === 'granted' &&
+            `, ${ends_at ? translate('access.grants.until', { date: date(lastDayOf(ends_at)) }) : translate('access.grants.always')}`}
+        </Typography>
+      </Stack>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+        {state === 'asked' && (
+          <>
+            <Button
+              size="small"
+              variant="contained"
+              aria-label={translate('access.grants.grantWho', { name })}
+              onClick={() => setAsks('granted')}
+            >
+              {translate('access.grants.grant')}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              aria-label={translate('access.grants.declineWho', { name })}
+              onClick={() => setAsks('declined')}
+            >
+              {translate('access.grants.decline')}
+            </Button>
+          </>
+        )}
+        {state === 'granted' && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={translate('access.grants.revokeWho', { name })}
+            onClick={() => setAsks('revoked')}
+          >
+            {translate('access.grants.revoke')}
+          </Button>
+        )}
+      </Stack>
+      {asks && (
+        <TermsDialog
+          title={translate(
+            asks === 'granted'
+              ? 'access.grants.grantWho'
+              : asks === 'declined'
+                ? 'access.grants.declineWho'
+                : 'access.grants.revokeWho',
+            { name },
+          )}
+          text={
+            asks === 'granted'
+              ? translate('access.grants.grantText', { name, what })
+              : translate(asks === 'declined' ? 'access.grants.declineText' : 'access.grants.revokeText')
+          }
+          submit={translate(
+            asks === 'granted'
+              ? 'access.grants.grant'
+              : asks === 'declined'
+                ? 'access.grants.decline'
+                : 'access.grants.revoke',
+          )}
+          ends={asks === 'granted'}
+          onSend={send}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The last day of a grant: it ends with the first moment after it. */
+const lastDayOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString()

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRefresh } from 'react-admin'
+import { keepableSections, resources, type Grant } from '@baobab/validation'
+import { useOnce } from '../../../crud/states/useOnce.ts'
+import { useLabels } from '../../../fields/shared/labels.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import type { StartupRecord } from '../parts/usePatch.ts'
+import { Card } from './Card.tsx'
+import { accessKey, useAccess } from './useAccess.ts'
+import { useChanged } from './useChanged.ts'
+import './words.ts'
+
+const AskForAccess = lazy(() => import('./AskForAccess.tsx'))
+
+/** What the founder keeps back from who reads a startup, and how they ask for it. */
+export default function KeptBack({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  const { list } = useFormat()
+  const labels = useLabels(resources.startups)
+  const name = (keys: readonly string[]) =>
+    list(
+      keepableSections(resources.startups)
+        .filter(({ key }) => keys.includes(key))
+        .map(labels.section),
+    )
+  const kept = startup.kept_back.map(({ section }) => section)
+  const open = startup.kept_back.flatMap(({ section, may_ask }) => (may_ask ? [section] : []))
+  return (
+    <Card title={translate('access.kept.title')} lead={translate('access.kept.lead', { what: name(kept) })}>
+      {open.length > 0 ? (
+        <Asking startup={startup} what={name(open)} />
+      ) : (
+        <Typography variant="body2">{translate('access.kept.notYours')}</Typography>
+      )}
+    </Card>
+  )
+}
+
+function Asking({ startup, what }: { readonly startup: StartupRecord; readonly what: string }) {
+  const translate = useTranslate()
+  const access = useAccess()
+  const refresh = useRefresh()
+  const changed = useChanged(startup.id)
+  const [asks, setAsks] = useState(false)
+  const { data = [] } = useQuery({
+    queryKey: accessKey(startup.id, 'mine'),
+    queryFn: () => access.mine(startup.id),
+  })
+  const waits = data.find(({ state }) => state === 'asked')
+  const [last] = data
+  const withdraw = useOnce(async () => {
+    if (waits) changed((await access.withdraw(waits.grant_uuid)).message)
+  })
+  const mayAsk = !waits && !(last?.again_at && Date.parse(last.again_at) > Date.now())
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
+      {last && <LastAnswer grant={waits ?? last} />}
+      {waits && (
+        <Button size="small" variant="outlined" color="inherit" aria-busy={withdraw.busy} onClick={withdraw.run}>
+          {translate('access.kept.withdraw')}
+        </Button>
+      )}
+      {mayAsk && (
+        <Button variant="contained" onClick={() => setAsks(true)}>
+          {translate('access.kept.ask')}
+        </Button>
+      )}
+      {asks && (
+        <Suspense>
+          <AskForAccess
+            name={startup.startup_name ?? ''}
+            what={what}
+            onSend={async (message) => {
+              changed((await access.ask(startup.id, message)).message)
+              refresh()
+            }}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+/** How one's last request stands, and what the founder said with it. */
+function LastAnswer({ grant: { state, created_at, revoked_at, again_at, reason } }: { readonly grant: Grant }) {
+  const translate = useTranslate()
+  const { date } = useFormat()
+  const told =
+    state === 'asked'
+      ? translate('access.kept.waits', { date: date(created_at) })
+      : state === 'declined' && again_at
+        ? translate('access.kept.declined', { date: date(again_at) })
+        : state === 'revoked' && revoked_at
+          ? translate('access.kept.revoked', { date: date(revoked_at) })
+          : undefined
+  if (told === undefined) return null
+  return (
+    <>
+      <Typography variant="body2">{told}</Typography>
+      {reason && (
+        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+          {translate('access.kept.reason', { reason })}
+        </Typography>
+      )}
+    </>
+  )
+}

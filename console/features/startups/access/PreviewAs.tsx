@@ -1,0 +1,113 @@
+import { useId, useState } from 'react'
+import { FormControl, FormLabel, NativeSelect, OutlinedInput, Skeleton, Stack, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
+import {
+  isBlank,
+  keepableSections,
+  resources,
+  sectionFields,
+  type PreviewReader,
+  type Resource,
+} from '@baobab/validation'
+import { SchemaShow } from '../../../crud/show/SchemaShow.tsx'
+import { Failure } from '../../../crud/states/Failure.tsx'
+import { useLabels } from '../../../fields/shared/labels.ts'
+import { useFormat } from '../../../i18n/useFormat.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import type { StartupRecord } from '../parts/usePatch.ts'
+import { Card } from './Card.tsx'
+import { accessKey, useAccess } from './useAccess.ts'
+
+const readers = ['public', 'member', 'investor'] as const satisfies readonly PreviewReader[]
+
+/** The startup as somebody else reads it, answered by the server as it answers them. */
+export function PreviewAs({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  const id = useId()
+  const access = useAccess()
+  const [chosen, setChosen] = useState<string>('public')
+  const { data: grants = [] } = useQuery({
+    queryKey: accessKey(startup.id, 'grants'),
+    queryFn: () => access.grants(startup.id),
+  })
+  const people = new Map(grants.flatMap(({ person }) => (person ? [[person.user_uuid, person.name] as const] : [])))
+  const as = readers.find((one) => one === chosen) ?? 'investor'
+  const person = people.has(chosen) ? chosen : null
+  const { data, error, refetch } = useQuery({
+    queryKey: [...accessKey(startup.id, 'preview'), as, person],
+    queryFn: () => access.preview(startup.id, as, person),
+  })
+  return (
+    <Card title={translate('access.preview.title')}>
+      <Stack spacing={2}>
+        <FormControl fullWidth>
+          <FormLabel htmlFor={id}>{translate('access.preview.as')}</FormLabel>
+          <NativeSelect
+            id={id}
+            value={chosen}
+            input={<OutlinedInput size="small" />}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {readers.map((one) => (
+              <option key={one} value={one}>
+                {translate(`access.preview.${one}`)}
+              </option>
+            ))}
+            {[...people].map(([uuid, name]) => (
+              <option key={uuid} value={uuid}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormControl>
+        {error ? (
+          <Failure message={translate('access.preview.failed')} onRetry={() => void refetch()} />
+        ) : data === undefined ? (
+          <div role="status" aria-label={translate('console.list.loading')}>
+            <Skeleton variant="rounded" height={320} />
+          </div>
+        ) : (
+          <Shown key={`${as} ${person ?? ''}`} startup={startup} {...data} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface ShownProps {
+  readonly startup: StartupRecord
+  readonly is_there: boolean
+  readonly kept_back: readonly string[]
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+function Shown({ startup, is_there, kept_back, values }: ShownProps) {
+  const translate = useTranslate()
+  const { list } = useFormat()
+  const labels = useLabels(resources.startups)
+  const kept = keepableSections(resources.startups).filter(({ key }) => kept_back.includes(key))
+  return (
+    <>
+      {!is_there && <Typography variant="body2">{translate('access.preview.notThere')}</Typography>}
+      <Typography variant="body2" color="text.secondary">
+        {kept.length > 0
+          ? translate('access.preview.kept', { what: list(kept.map(labels.section)) })
+          : translate('access.preview.nothingKept')}
+      </Typography>
+      <ResourceContextProvider value="startups">
+        <RecordContextProvider value={{ ...startup, ...values }}>
+          <SchemaShow resource={shownOf(values)} />
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    </>
+  )
+}
+
+/** The description with what they read alone: what is empty for them is left out. */
+function shownOf(values: Readonly<Record<string, unknown>>): Resource {
+  const startups: Resource = resources.startups
+  const fields = Object.fromEntries(Object.entries(startups.fields).filter(([name]) => !isBlank(values[name])))
+  const overview = startups.overview.filter((section) => sectionFields({ ...startups, fields }, section).length > 0)
+  return { ...startups, fields, overview }
+}

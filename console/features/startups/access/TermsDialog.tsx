@@ -1,0 +1,137 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  NativeSelect,
+  OutlinedInput,
+  Stack,
+} from '@mui/material'
+import { limits } from '@baobab/validation'
+import { useOnce } from '../../../crud/states/useOnce.ts'
+import { useTranslate } from '../../../i18n/words.ts'
+import { messageOf } from '../../../ui/messageOf.ts'
+import type { GrantTerms } from './useAccess.ts'
+
+interface TermsDialogProps {
+  readonly title: string
+  readonly text: string
+  readonly submit: string
+  /** Whether it asks for how long. */
+  readonly ends: boolean
+  /** What it asks for beside. */
+  readonly children?: ReactNode
+  /** Whether all is chosen that is asked for. */
+  readonly isReady?: boolean
+  /** Does it; a failure is shown here, and nothing typed is lost. */
+  readonly onSend: (terms: GrantTerms) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** How long grants commonly last; none for one without an end. */
+const spans = [30, 60, 90, 0] as const
+const dayMs = 86_400_000
+
+/** Asks a founder how long a grant lasts and what they say with it. */
+export function TermsDialog({
+  title,
+  text,
+  submit,
+  ends,
+  children,
+  isReady = true,
+  onSend,
+  onClose,
+}: TermsDialogProps) {
+  const translate = useTranslate()
+  const id = useId()
+  const [days, setDays] = useState<number>(60)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { busy, run } = useOnce(async () => {
+    try {
+      const ends_on = ends && days > 0 ? new Date(Date.now() + days * dayMs).toISOString().slice(0, 10) : null
+      await onSend({ ends_on, reason: reason.trim() || null })
+      onClose()
+    } catch (failure) {
+      setProblem(messageOf(failure))
+    }
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) run()
+  }
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form noValidate onSubmit={send}>
+        <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
+            {text}
+          </DialogContentText>
+          <Stack spacing={2}>
+            {children}
+            {ends && (
+              <FormControl fullWidth>
+                <FormLabel htmlFor={`${id}-days`}>{translate('access.grants.ends')}</FormLabel>
+                <NativeSelect
+                  id={`${id}-days`}
+                  value={days}
+                  input={<OutlinedInput size="small" />}
+                  onChange={({ target }) => setDays(Number(target.value))}
+                >
+                  {spans.map((span) => (
+                    <option key={span} value={span}>
+                      {span === 0
+                        ? translate('access.grants.always')
+                        : translate('access.grants.days', { count: span })}
+                    </option>
+                  ))}
+                </NativeSelect>
+              </FormControl>
+            )}
+            <FormControl fullWidth>
+              <FormLabel htmlFor={`${id}-reason`}>{translate('access.grants.message')}</FormLabel>
+              <OutlinedInput
+                id={`${id}-reason`}
+                size="small"
+                multiline
+                minRows={2}
+                maxRows={8}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+                inputProps={{ maxLength: limits.grants.text, 'aria-describedby': `${id}-help` }}
+              />
+              <FormHelperText id={`${id}-help`}>{translate('access.grants.optional')}</FormHelperText>
+            </FormControl>
+            <div role="status">{problem !== undefined && <Alert severity="error">{problem}</Alert>}</div>
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" aria-busy={busy} aria-disabled={!isReady}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

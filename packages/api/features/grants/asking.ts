@@ -1,0 +1,73 @@
+import { lateContract, fillIn, limits, messages } from '@baobab/validation'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { route } from '../../platform/http/route.ts'
+import { attemptKey, consume } from '../../platform/http/throttle.ts'
+import { dayOf } from '../../platform/lib/day.ts'
+import { notify } from '../notifications/notify.ts'
+import { settleNotices } from '../notifications/settleNotices.ts'
+import { lockOrganisationOf } from '../organisations/queries.ts'
+import { sectionsIn } from './deciding.ts'
+import { sectionsToAskFor } from './policy.ts'
+import { askAgainAt, presentGrant } from './presenter.ts'
+import { addGrant, changeGrant, findGrant, lastDecline, listOwnGrants, lockGrant } from './queries.ts'
+import { findStartup } from './startup.ts'
+
+export const mineRoute = route(lateContract.access.mine, async (ctx) => {
+  const { db, currentUser, query } = ctx
+  const startup = query['startup'] ?? ''
+  await findStartup(ctx, startup)
+  return { data: (await listOwnGrants(db, startup, currentUser.id)).map(presentGrant) }
+})
+
+/** Asks for what is kept back and may be granted; its founder is told. */
+export const askRoute = route(lateContract.access.ask, async (ctx) => {
+  const { db, currentUser, body, at, audit } = ctx
+  const { startup_uuid } = body
+  const startup = await findStartup(ctx, startup_uuid)
+  const open = sectionsToAskFor(currentUser, startup)
+  const wanted = sectionsIn(body).filter((section) => open.includes(section))
+  const groups = wanted.length > 0 ? wanted : [...open]
+  if (groups.length === 0) throw httpError.conflict(messages.grants.nothing)
+  const { requests, windowMs } = limits.grants
+  const wait = await consume(db, attemptKey('access', currentUser.id), { attempts: requests, windowMs }, at)
+  if (wait > 0) throw httpError.tooManyRequests(wait)
+  const id = await db.transaction(async (tx) => {
+    const organisation = await lockOrganisationOf(tx, currentUser.id, at)
+    const declined = await lastDecline(tx, startup_uuid, organisation)
+    if (declined && askAgainAt(declined) > at)
+      throw httpError.conflict(fillIn(messages.grants.again, { date: dayOf(askAgainAt(declined)) }))
+    const made = await addGrant(tx, {
+      startup_id: startup_uuid,
+      organisation_id: organisation,
+      person_id: currentUser.id,
+      source: 'request',
+      state: 'asked',
+      groups,
+      message: body.message,
+      created_at: at,
+    })
+    if (made === undefined) throw httpError.conflict(messages.grants.waits)
+    await notify(
+      tx,
+      [startup.user_id],
+      { kind: 'access_asked', actor: currentUser.id, startup: startup_uuid, about: made },
+      at,
+    )
+    await audit({ action: 'access.asked', target: startup_uuid, detail: { sections: groups.join(' ') } }, tx)
+    return made
+  })
+  return { message: messages.grants.asked, data: presentGrant(await findGrant(db, id)) }
+})
+
+export const withdrawRoute = route(lateContract.access.withdraw, async ({ db, currentUser, body, at, audit }) => {
+  const { grant_uuid } = body
+  await db.transaction(async (tx) => {
+    const grant = await lockGrant(tx, grant_uuid)
+    if (!grant || grant.person_id !== currentUser.id) throw httpError.notFound(messages.grants.notFound)
+    if (grant.state !== 'asked') throw httpError.conflict(messages.grants.answered)
+    await changeGrant(tx, grant_uuid, { state: 'withdrawn', revoked_at: at })
+    await settleNotices(tx, { act: 'answer-access', about: grant_uuid, of: grant.founder }, at)
+    await audit({ action: 'access.withdrawn', target: grant.startup_id }, tx)
+  })
+  return { message: messages.grants.saved, data: presentGrant(await findGrant(db, grant_uuid)) }
+})

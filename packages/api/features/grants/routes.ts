@@ -1,0 +1,18 @@
+import type { Route } from '../../platform/http/route.ts'
+import { askRoute, mineRoute, withdrawRoute } from './asking.ts'
+import { answerRoute, grantRoute, listRoute, revokeRoute } from './granting.ts'
+import { previewRoute } from './preview.ts'
+import { setTiersRoute, tiersRoute } from './tiers.ts'
+
+export const grantRoutes: readonly Route[] = [
+  tiersRoute,
+  setTiersRoute,
+  previewRoute,
+  listRoute,
+  mineRoute,
+  askRoute,
+  withdrawRoute,
+  answerRoute,
+  grantRoute,
+  revokeRoute,
+]
