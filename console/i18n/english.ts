@@ -35,7 +35,8 @@ type SharedWords = {
 
 /** Everything that a screen may say, from which the keys and values of `useTranslate` take their types. */
 export type ConsoleCatalogue = typeof words &
-  typeof lateWords & typeof accessWords & { readonly audit: { readonly lists: ReturnType<typeof listNames> } } & SharedWords & {
+  typeof lateWords &
+  typeof accessWords & { readonly audit: { readonly lists: ReturnType<typeof listNames> } } & SharedWords & {
     readonly resources: typeof resourceWords
   }
 

@@ -38,7 +38,11 @@ it('the README is short, and leads to every page of the documents', () => {
 
 it('documents every setting that the server reads, and no other', () => {
   const read = new Set(
-    [...text('packages/api/platform/env/env.ts').matchAll(/^ +([A-Z][A-Z_]{3,}): /gm)].map(([, name = '']) => name),
+    ['env', 'operating'].flatMap((file) =>
+      [...text(`packages/api/platform/env/${file}.ts`).matchAll(/^ +([A-Z][A-Z_]{3,}): /gm)].map(
+        ([, name = '']) => name,
+      ),
+    ),
   )
   const told = new Set(
     [...text('docs/deploy.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)].flatMap(([, names = '']) =>
