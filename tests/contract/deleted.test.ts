@@ -36,6 +36,7 @@ const tablesOf: Readonly<Record<DeletedKind, readonly string[]>> = {
     'pipeline_moves',
     'questions',
     'startup_counters',
+    'startup_grants',
     'startup_search',
     'startups',
     'views',

@@ -114,6 +114,7 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
     privacy_requests: { kind: 'access', state: 'open', country: null },
     views: { day: '2026-01-31' },
     startup_months: { month: '2026-01-01' },
+    startup_grants: { source: 'request', state: 'ended' },
   }
 
   const insertOne = async (table: SchemaTable) => {

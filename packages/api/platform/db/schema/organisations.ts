@@ -173,7 +173,11 @@ export const startupGrants = pgTable(
   },
   (table) => [
     index('startup_grants_pair').on(table.startup_id, table.organisation_id),
-    index('startup_grants_newest').on(table.startup_id, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('startup_grants_newest').on(
+      table.startup_id,
+      table.created_at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('startup_grants_organisation').on(table.organisation_id),
     index('startup_grants_person').on(table.person_id),
     index('startup_grants_due')
