@@ -16,6 +16,7 @@ import type { AuthProvider } from 'ra-core'
 import { base, pathTo } from '../routes/routes.ts'
 import { fetchEarly } from './early.ts'
 import { warnOfNoUser } from './warnOfNoUser.ts'
+import { deliveringOnce } from './delivery.ts'
 
 /** What the console talks through. */
 export interface Providers {
@@ -49,7 +50,9 @@ export function createProviders({
   // Whichever way a view as somebody ends, the page that it began on is next.
   const back = session.viewing && base + pathTo('account', { user_uuid: session.viewing })
   const navigate = (address: string) => leave(back ?? address)
-  const client = createClient({ baseUrl: '/api', session, uploads, fetch: fetchEarly, ...(word ? { word } : {}) })
+  const client = deliveringOnce(
+    createClient({ baseUrl: '/api', session, uploads, fetch: fetchEarly, ...(word ? { word } : {}) }),
+  )
   const authProvider = createAuthProvider({
     client,
     session,

@@ -1,13 +1,35 @@
+import { idempotencyHeader, takesKey } from '@baobab/validation/calls/once.ts'
 import { ApiError } from './apiError.ts'
-import type { EndpointCall, UnsureKeys, WireInput } from './wire.ts'
+import type { CallOptions, Delivery, EndpointCall, UnsureKeys, WireInput } from './wire.ts'
 
 /** What a server says that has more to do than it can: nothing was done. */
 const busy = 'load.busy'
 /** After so many tries it is left to the person. */
-const mostTries = 3
+export const mostTries = 3
 const firstWaitMs = 300
 /** Longer than this nobody is kept waiting. */
 const longestWaitMs = 10_000
+
+/**
+ * Sends what changes something under a key, and again where that is safe and may help; what only reads, where the server is busy alone.
+ * Without HTTPS there is no key, and nothing is sent again.
+ */
+export function createDelivery(): Delivery {
+  const unsure: UnsureKeys = new Map()
+  const keyFor = (endpoint: EndpointCall, input: WireInput) =>
+    takesKey(endpoint) && 'randomUUID' in crypto
+      ? (takeUnsure(unsure, endpoint, input) ?? crypto.randomUUID())
+      : undefined
+  return async (endpoint, given, send) => {
+    const key = given.key ?? keyFor(endpoint, given)
+    const input = key === undefined ? given : { ...given, key, headers: { ...given.headers, [idempotencyHeader]: key } }
+    try {
+      return await send(input)
+    } catch (failure) {
+      return sendAgain(failure, unsure, endpoint, input, () => send(input))
+    }
+  }
+}
 
 /** Whether it is unknown if what failed was done. */
 const isUnsure = (failure: unknown): boolean =>
@@ -53,11 +75,11 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
  * Goes on after a call failed: sends it again as often as `waitBefore` says, and then rejects with what it failed with last. Where
  * nobody knows whether it was done its key is kept, so that Save pressed a second time saves once.
  */
-export async function sendAgain<T>(
+async function sendAgain<T>(
   first: unknown,
   unsure: UnsureKeys,
   endpoint: EndpointCall,
-  input: WireInput & { readonly key?: string | undefined; readonly signal?: AbortSignal | undefined },
+  input: WireInput & CallOptions,
   send: () => Promise<T>,
 ): Promise<T> {
   let failure = first
@@ -76,7 +98,8 @@ export async function sendAgain<T>(
 }
 
 /** The key of what was sent before in vain. It is taken: pressed twice in a row, it is two acts. */
-export function takeUnsure(unsure: UnsureKeys, endpoint: EndpointCall, input: WireInput): string | undefined {
+function takeUnsure(unsure: UnsureKeys, endpoint: EndpointCall, input: WireInput): string | undefined {
+  if (unsure.size === 0) return undefined
   const sent = textOf(endpoint, input)
   const key = unsure.get(sent)
   unsure.delete(sent)

@@ -1,7 +1,9 @@
 import { contract } from '@baobab/validation'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './apiError.ts'
+import { createDelivery } from './again.ts'
 import { createClient } from './client.ts'
+import { delivering } from './delivering.ts'
 import { createSession } from './session.ts'
 import { siteCalls } from './siteCalls.ts'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
@@ -23,13 +25,18 @@ function setUp(...answers: (Response | Error)[]) {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
   session.store(signIn)
   const asked: Request[] = []
+  const delivery = Promise.resolve(createDelivery())
   const fetch = vi.fn(async (request: Request) => {
     asked.push(request)
     const answer = answers.shift() ?? Response.json({})
     if (answer instanceof Error) throw answer
     return answer
   })
-  return { session, asked, client: createClient({ baseUrl: 'http://api.test/api', session, fetch }) }
+  return {
+    session,
+    asked,
+    client: delivering(createClient({ baseUrl: 'http://api.test/api', session, fetch }), () => delivery),
+  }
 }
 
 async function rejection(act: Promise<unknown>): Promise<ApiError> {

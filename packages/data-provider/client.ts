@@ -1,35 +1,22 @@
 import type { CallAnswer, CallInput } from '@baobab/validation/calls/call.ts'
 import { codeOf, type Message } from '@baobab/i18n/message.ts'
-import { idempotencyHeader, takesKey } from '@baobab/validation/calls/once.ts'
-import type * as Again from './again.ts'
 import { ApiError, errorOf } from './apiError.ts'
 import { localMessages, wordLocally } from './localMessages.ts'
 import type { Session } from './session.ts'
 import type { UploadWay } from './uploads.ts'
-import type { EndpointCall, UnsureKeys, WireInput } from './wire.ts'
+import type { CallOptions, EndpointCall, WireInput } from './wire.ts'
 
-export type { EndpointCall, WireInput } from './wire.ts'
+export type { CallOptions, EndpointCall, WireInput } from './wire.ts'
 
 /** A call without its rules and answer, for pages that must stay small; `of` exists for the types only. */
 export interface Endpoint<C> extends EndpointCall {
   readonly of?: C
 }
 
-/** How a single call is made, beside what it sends. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined
-  /** Lets the call outlive the page. */
-  readonly keepalive?: boolean
-  /**
-   * Of a call that changes something: the uuid of the act of the person, which its repeats carry too, also after the page was
-   * closed. Unless given, each call has one of its own, and what is sent again unchanged after no answer came has the same.
-   */
-  readonly key?: string | undefined
-}
-
 /** Nothing need be given to a call that has neither parameters nor a body. */
 type Given<C> = CallInput<C> & CallOptions
-type GivenArguments<C> = Record<never, never> extends CallInput<C> ? [input?: Given<C>] : [input: Given<C>]
+/** What is given to a call. */
+export type GivenArguments<C> = Record<never, never> extends CallInput<C> ? [input?: Given<C>] : [input: Given<C>]
 
 /** The typed way to the API. Only a 200 is success; everything else rejects with an `ApiError`. */
 export interface Client {
@@ -73,8 +60,7 @@ export function createClient({
     token: string | undefined,
   ): Promise<Response> | Response {
     const address = addressOf(baseUrl, endpoint, input)
-    const headers = headersOf(endpoint, token)
-    if (input.key !== undefined) headers.set(idempotencyHeader, input.key)
+    const headers = headersOf(endpoint, token, input.headers)
     const body = endpoint.method === 'GET' ? null : bodyOf(endpoint, input.body ?? {})
     if (uploads && carriesFile(body)) return uploads.send({ address, headers, body, signal: input.signal })
     return fetchOne(
@@ -84,7 +70,6 @@ export function createClient({
         body,
         signal: input.signal ?? null,
         keepalive: input.keepalive ?? false,
-        credentials: 'same-origin',
         cache: 'no-store',
       }),
     )
@@ -103,34 +88,7 @@ export function createClient({
     }
   }
 
-  const unsure: UnsureKeys = new Map()
-  let again: typeof Again | undefined
-  // It is loaded beside the first write, since it may be needed when nothing can be loaded.
-  const load = async () => (again ??= await import('./again.ts').catch(() => undefined))
-
-  /** Sends a call, and again where that is safe and may help. */
-  async function send(endpoint: EndpointCall, given: WireInput & CallOptions = {}) {
-    const { key = keyFor(endpoint, given) } = given
-    if (key !== undefined) void load()
-    const input = { ...given, key }
-    try {
-      return await sendOnce(endpoint, input)
-    } catch (failure) {
-      // What only reads is sent again where the server is busy alone.
-      const mayHelp = key !== undefined || (failure instanceof ApiError && failure.status === 503)
-      const module = mayHelp ? await load() : undefined
-      if (!module) throw failure
-      return module.sendAgain(failure, unsure, endpoint, input, () => sendOnce(endpoint, input))
-    }
-  }
-
-  /** A new key for what takes one; where the same was sent before in vain, the one that it had. Without HTTPS there is none. */
-  const keyFor = (endpoint: EndpointCall, given: WireInput): string | undefined =>
-    takesKey(endpoint) && 'randomUUID' in crypto
-      ? ((unsure.size > 0 ? again?.takeUnsure(unsure, endpoint, given) : undefined) ?? crypto.randomUUID())
-      : undefined
-
-  async function sendOnce(endpoint: EndpointCall, input: WireInput & CallOptions) {
+  async function send(endpoint: EndpointCall, input: WireInput & CallOptions = {}) {
     const token = session.current()?.access_token
     let response = await ask(endpoint, input, token)
     const renewed = session.current()?.access_token
@@ -151,11 +109,9 @@ export function createClient({
   return {
     word,
     send,
-    async call<C>(call: C | Endpoint<C>, ...[input]: GivenArguments<C>) {
-      // `C` is a call of the contract: `CallInput` and `CallAnswer` are `never` for anything else.
-      const { answer } = await send(call as EndpointCall, input)
-      return answer as CallAnswer<C>
-    },
+    // `C` is a call of the contract: `CallInput` and `CallAnswer` are `never` for anything else.
+    call: async <C>(call: C | Endpoint<C>, ...[input]: GivenArguments<C>) =>
+      (await send(call as EndpointCall, input)).answer as CallAnswer<C>,
   }
 }
 
@@ -166,8 +122,8 @@ function addressOf(baseUrl: string, endpoint: EndpointCall, { params = {}, query
   return typeof location === 'undefined' ? address : new URL(address, location.href).href
 }
 
-function headersOf(endpoint: EndpointCall, token: string | undefined): Headers {
-  const headers = new Headers({ Accept: 'application/json' })
+function headersOf(endpoint: EndpointCall, token: string | undefined, given: CallOptions['headers']): Headers {
+  const headers = new Headers({ Accept: 'application/json', ...given })
   if (token !== undefined) headers.set('Authorization', `Token ${token}`)
   if (endpoint.method === 'POST' && !endpoint.multipart) headers.set('Content-Type', 'application/json')
   // The server words its answer as the page is, where neither the account nor the browser chose another language.

@@ -11,5 +11,25 @@ export interface WireInput {
   readonly body?: Readonly<Record<string, unknown>> | undefined
 }
 
+/** How a single call is made, beside what it sends. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Lets the call outlive the page. */
+  readonly keepalive?: boolean
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /**
+   * Of a call that changes something, where it is delivered once (`createDelivery`): the uuid of the act of the person, which its repeats carry too, also after the page was
+   * closed. Unless given, each call has one of its own, and what is sent again unchanged after no answer came has the same.
+   */
+  readonly key?: string | undefined
+}
+
+/** How a call is sent, of which `send` makes one request: by it alone, or again under one key. */
+export type Delivery = <T>(
+  endpoint: EndpointCall,
+  input: WireInput & CallOptions,
+  send: (input: WireInput & CallOptions) => Promise<T>,
+) => Promise<T>
+
 /** The keys of acts of which nobody knows whether they were done, by what was sent. */
 export type UnsureKeys = Map<string, string>

@@ -69,4 +69,6 @@ each('[data-menu]', (menu) => {
 
 // The offline page is fetched when the page that was asked for stands. Where it cannot be kept, all else works as before.
 if (import.meta.env.PROD)
-  addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined))
+  addEventListener('load', () => {
+    navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  })

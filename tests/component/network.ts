@@ -1,4 +1,5 @@
-import { calls, type Call } from '@baobab/validation'
+import { mostTries } from '@baobab/data-provider/again.ts'
+import { calls, idempotencyHeader, type Call } from '@baobab/validation'
 import { bypass, http, passthrough } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
@@ -36,12 +37,28 @@ export const network = setupServer(
     pauses.delete(name)
     await pause
     const failure = failures.findIndex((one) => one.name === name)
-    if (failure >= 0) return failures.splice(failure, 1)[0]?.answer()
-    return forward(request)
+    if (failure >= 0) return breakOff(request, failures.splice(failure, 1)[0])
+    return brokenAgain(request) ?? forward(request)
   }),
   // What a test listens with itself, and the server of the component tests.
   http.all(/^http:\/\/127\.0\.0\.1:/, () => passthrough()),
 )
+
+/** Acts whose connection broke, by their key: how many of their repeats break too, so that a person is told of it in the end. */
+const broken = new Map<string, Failure & { left: number }>()
+
+const keyOf = (request: Request) => request.headers.get(idempotencyHeader)
+
+function breakOff(request: Request, failure: Failure | undefined): Response | undefined {
+  const [answer, key] = [failure?.answer(), keyOf(request)]
+  if (failure && key && answer?.type === 'error') broken.set(key, { ...failure, left: mostTries - 1 })
+  return answer
+}
+
+function brokenAgain(request: Request): Response | undefined {
+  const act = broken.get(keyOf(request) ?? '')
+  return act && act.left-- > 0 ? act.answer() : undefined
+}
 
 /** Lets the network of the running test file answer, and ends with each test what it left open. */
 export function useNetwork(): void {
@@ -51,6 +68,7 @@ export function useNetwork(): void {
     pages.clear()
     network.resetHandlers()
     failures.length = 0
+    broken.clear()
     pauses.clear()
     await settled()
   })
@@ -109,7 +127,7 @@ function followed(response: Response, signal: AbortSignal): ReadableStream<Uint8
   })
 }
 
-/** The next call of this name fails; with status 0 there is no connection. */
+/** The next call of this name fails; with status 0 there is no connection, for what sends it again neither. */
 export function failNext(
   name: string,
   status: number,

@@ -7,7 +7,6 @@ import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { Failed } from './Failed.tsx'
 import { FounderNeeds, waitingOf } from './FounderNeeds.tsx'
 import { FounderViews } from './FounderViews.tsx'
-import '../../i18n/late.ts'
 import * as css from './founder.module.css'
 
 /** What a founder sees first: what waits for them, then who viewed what they published. It is read again with the notifications. */

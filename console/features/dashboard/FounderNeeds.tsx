@@ -1,4 +1,3 @@
-import '../../i18n/late.ts'
 import type { FounderDashboard } from '@baobab/validation'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/useFormat.ts'

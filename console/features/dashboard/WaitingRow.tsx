@@ -1,4 +1,3 @@
-import '../../i18n/late.ts'
 import type { ReactNode } from 'react'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'

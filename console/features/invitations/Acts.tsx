@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'

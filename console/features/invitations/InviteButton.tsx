@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'

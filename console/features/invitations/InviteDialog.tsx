@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useRecordContext } from 'react-admin'
 import { contract, resources } from '@baobab/validation'
 import { AdminList } from '../../crud/list/AdminList.tsx'

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Typography } from '@mui/material'
 import { useRedirect } from 'react-admin'
 import { resources } from '@baobab/validation'

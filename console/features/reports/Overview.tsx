@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Box, Button, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, useGetList } from 'react-admin'
 import type { ReactNode } from 'react'

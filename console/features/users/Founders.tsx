@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { AccountList } from './AccountList.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'

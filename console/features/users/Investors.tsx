@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { resources } from '@baobab/validation'
 import { chooseFilters } from '../../crud/list/offeredFilters.ts'
 import { AccountList } from './AccountList.tsx'

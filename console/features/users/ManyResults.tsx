@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useId } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material'
 import type { BaobabDataProvider } from '@baobab/data-provider'

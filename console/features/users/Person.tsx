@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useDataProvider, useGetOne, type HttpError } from 'react-admin'
 import type { ReactNode } from 'react'

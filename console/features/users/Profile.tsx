@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { lazy, Suspense } from 'react'
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'

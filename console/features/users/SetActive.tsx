@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'

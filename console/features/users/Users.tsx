@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { contract } from '@baobab/validation'
 import { useMay } from '../../session/useMay.ts'
 import { AccountList } from './AccountList.tsx'

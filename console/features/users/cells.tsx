@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Box, Button, Chip, Stack, Typography } from '@mui/material'
 import { contract } from '@baobab/validation'
 import { useRecordContext } from 'react-admin'

@@ -1,21 +1,20 @@
+import { attentionMessages } from './attention.ts'
 import { bellMessages } from './bell.ts'
 import { chatMessages } from './chats.ts'
 import { contactMessages } from './contacts.ts'
 import { collectionMessages } from './collections.ts'
 import { consoleMessages } from './crud.ts'
 import { dashboard } from './dashboard.ts'
+import { foundingMessages } from './founding.ts'
 import { deletedMessages } from './deletedRecords.ts'
 import { investingMessages } from './investing.ts'
 import { reviewMessages } from './listingReviews.ts'
 import { settingsMessages } from './settings.ts'
-import { mailPreferenceMessages } from './mailPreferences.ts'
 import { questionMessages } from './questions.ts'
 import { referenceMessages } from './references.ts'
 import { reportMessages } from './reports.ts'
 import { shell } from './shell.ts'
 import { startupMessages } from './startups.ts'
-import { invitationMessages } from './invitations.ts'
-import { userMessages } from './users.ts'
 import { viewAsMessages } from './viewAs.ts'
 
 /**
@@ -24,16 +23,15 @@ import { viewAsMessages } from './viewAs.ts'
  */
 export const consoleWords = {
   app: { ...shell, dashboard },
+  attention: attentionMessages,
+  founding: foundingMessages,
   console: consoleMessages,
   startups: startupMessages,
   references: referenceMessages,
   collections: collectionMessages,
-  users: userMessages,
   viewAs: viewAsMessages,
   investing: investingMessages,
   questions: questionMessages,
-  invitations: invitationMessages,
-  mailPreferences: mailPreferenceMessages,
   settings: settingsMessages,
   reviews: reviewMessages,
   reports: reportMessages,

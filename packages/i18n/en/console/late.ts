@@ -1,11 +1,11 @@
 import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
 import { auditMessages } from './audit.ts'
-import { attentionMessages } from './attention.ts'
 import { inboxMessages } from './contactMessages.ts'
 import { formMessages } from './forms.ts'
-import { foundingMessages } from './founding.ts'
+import { invitationMessages } from './invitations.ts'
 import { requestMessages } from './investorRequests.ts'
+import { mailPreferenceMessages } from './mailPreferences.ts'
 import { mailMessages } from './mails.ts'
 import { marketMessages } from './market.ts'
 import { offlineMessages } from './offline.ts'
@@ -17,16 +17,17 @@ import { registeringMessages } from './registering.ts'
 import { securityMessages } from './security.ts'
 import { subscriberMessages } from './subscribers.ts'
 import { trailMessages } from './trail.ts'
+import { userMessages } from './users.ts'
 
 /** The words of screens that few open, or seldom: they are loaded with these screens, and not before the first list. */
 export const lateWords = {
   amounts: amountMessages,
   announcements: announcementMessages,
-  attention: attentionMessages,
   forms: formMessages,
   audit: auditMessages,
-  founding: foundingMessages,
   inbox: inboxMessages,
+  invitations: invitationMessages,
+  mailPreferences: mailPreferenceMessages,
   mails: mailMessages,
   marketFigures: marketMessages,
   offline: offlineMessages,
@@ -39,4 +40,5 @@ export const lateWords = {
   requests: requestMessages,
   security: securityMessages,
   subscribers: subscriberMessages,
+  users: userMessages,
 } as const
