@@ -10,7 +10,7 @@ import {
   xvfb,
   type Part,
 } from './machine.ts'
-import { check, playwright, script, vitest, type Given } from './runners.ts'
+import { check, playwright, script, vitest } from './runners.ts'
 import type { Tally } from './tally.ts'
 
 /** One part of the tests, with a runner and a tally of its own. */
@@ -21,9 +21,8 @@ export interface Phase {
   /** Parts of the machine without which the phase cannot run. */
   readonly needs: readonly Part[]
   readonly needsBuild: boolean
-  /** Runs at the same time as the other phases of `npm test`, where it waits often enough to leave the processor to them. */
-  readonly beside?: true
-  run(given: Given): Promise<Tally>
+  /** @param extra more arguments for the runner, such as words of file names. */
+  run(extra: readonly string[]): Promise<Tally>
 }
 
 const plain = { group: 'everyTime', needs: [], needsBuild: false } as const
@@ -38,61 +37,60 @@ const onBothDatabases = ['contract', 'add-kinds', 'add-resource-server', 'add-no
 
 /** Every phase, in the order in which they run. */
 export const phases: readonly Phase[] = [
-  { ...plain, name: 'types', run: (given) => check('types', given) },
-  { ...plain, name: 'lint', run: (given) => check('lint', given) },
-  { ...plain, name: 'format', run: (given) => check('format', given) },
+  { ...plain, name: 'types', run: () => check('types') },
+  { ...plain, name: 'lint', run: () => check('lint') },
+  { ...plain, name: 'format', run: () => check('format') },
   {
     ...plain,
     name: 'unit',
-    run: (given) => vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource'], given),
+    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource'], extra),
   },
   {
     ...built,
     name: 'contract',
     needs: [postgres],
-    run: (given) => vitest(onBothDatabases, given),
+    run: (extra) => vitest(onBothDatabases, extra),
   },
-  { ...built, name: 'site', run: (given) => vitest(['site'], given) },
+  { ...built, name: 'site', run: (extra) => vitest(['site'], extra) },
   {
     ...built,
     name: 'browser',
-    beside: true,
     needs: [headlessChromium],
-    run: (given) => playwright(['embedded', 'site'], given),
+    run: (extra) => playwright(['embedded', 'site'], extra),
   },
   {
     ...rare,
     name: 'contract-embedded',
-    run: (given) =>
+    run: (extra) =>
       vitest(
         onBothDatabases.map((name) => `${name}-embedded`),
-        given,
+        extra,
       ),
   },
   {
     ...rare,
     name: 'browser-postgres',
     needs: [headlessChromium, postgres],
-    run: (given) => playwright(['postgres'], given),
+    run: (extra) => playwright(['postgres'], extra),
   },
-  { ...plain, group: 'all', name: 'drawn', run: (given) => vitest(['add-resource-drawn'], given) },
-  { ...rare, name: 'phone', needs: [headlessChromium], run: (given) => playwright(['phone'], given) },
-  { ...rare, name: 'crawl', needs: [headlessChromium], run: (given) => playwright(['crawl'], given) },
+  { ...plain, group: 'all', name: 'drawn', run: (extra) => vitest(['add-resource-drawn'], extra) },
+  { ...rare, name: 'phone', needs: [headlessChromium], run: (extra) => playwright(['phone'], extra) },
+  { ...rare, name: 'crawl', needs: [headlessChromium], run: (extra) => playwright(['crawl'], extra) },
   {
     ...built,
     group: 'named',
     name: 'engines',
     needs: [firefox, webkitDriver, miniBrowser, xvfb],
-    run: (given) => vitest(['engines'], given),
+    run: (extra) => vitest(['engines'], extra),
   },
-  { ...rare, name: 'attack', needs: [postgres], run: (given) => vitest(['attack'], given) },
-  { ...rare, name: 'policies', needs: [postgres], run: (given) => vitest(['policies'], given) },
-  { ...rare, name: 'endurance', needs: [postgres], run: (given) => vitest(['endurance'], given) },
-  { ...rare, name: 'operate', needs: [postgres], run: (given) => vitest(['operate'], given) },
+  { ...rare, name: 'attack', needs: [postgres], run: (extra) => vitest(['attack'], extra) },
+  { ...rare, name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
+  { ...rare, name: 'endurance', needs: [postgres], run: (extra) => vitest(['endurance'], extra) },
+  { ...rare, name: 'operate', needs: [postgres], run: (extra) => vitest(['operate'], extra) },
   {
     ...rare,
     name: 'faults',
     needs: [postgres, nginx, pgbouncer, faketime],
-    run: (given) => script('tests/faults/run.ts', given),
+    run: (extra) => script('tests/faults/run.ts', extra),
   },
 ]

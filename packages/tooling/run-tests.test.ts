@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phases } from './phases.ts'
-import { stepsOf, wantedPhases } from './run-tests.ts'
+import { wantedPhases } from './run-tests.ts'
 
 const names = (words: readonly string[]) => {
   const wanted = wantedPhases(words)
@@ -36,31 +36,4 @@ test('check runs types, lint and format', () => {
 test('a named phase runs alone, and an unknown one is named', () => {
   expect(names(['site'])).toEqual(['site'])
   expect(names(['site', 'siet'])).toMatch('There is no phase siet')
-})
-
-const steps = (words: readonly string[]) => {
-  const wanted = wantedPhases(words)
-  return typeof wanted === 'string'
-    ? wanted
-    : stepsOf(wanted).map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)))
-}
-
-test('the checks run side by side, then the browser beside the other tests', () => {
-  expect(steps([])).toEqual([
-    [['types'], ['lint'], ['format']],
-    [['unit', 'contract', 'site'], ['browser']],
-  ])
-  expect(steps(['browser', 'lint'])).toEqual([[['lint']], [['browser']]])
-})
-
-test('what test:all adds runs alone', () => {
-  const [, together, ...rest] = steps(['all'])
-  expect(together).toEqual([['unit', 'contract', 'site'], ['browser']])
-  expect(rest.flat(2)).toEqual(expect.arrayContaining(['phone', 'attack', 'faults']))
-  expect(rest).toEqual(rest.flat(2).map((name) => [[name]]))
-})
-
-test('each wanted phase runs once', () => {
-  for (const words of [[], ['all'], ['browser', 'site', 'unit']])
-    expect([steps(words)].flat(3).toSorted()).toEqual([names(words)].flat().toSorted())
 })

@@ -1,7 +1,7 @@
 import { buildStale } from './build.ts'
 import { ensureParts } from './machine.ts'
 import { checks, phases, type Phase } from './phases.ts'
-import { noteTime, type Given } from './runners.ts'
+import { noteTime } from './runners.ts'
 import { lastLine, listFailures, tallyCheck, type Tally } from './tally.ts'
 
 /**
@@ -22,18 +22,16 @@ export async function runTests(words: readonly string[]): Promise<number> {
   missing.forEach((message) => console.error(message))
   const unbuilt = wanted.some(({ needsBuild }) => needsBuild) ? await buildStale() : []
 
+  // The checks wait for one another on no file and no port: side by side they take what the slowest takes.
+  const isCheck = ({ name }: Phase) => (checks as readonly string[]).includes(name)
   const failures: string[] = []
-  const tallies: Tally[] = []
-  const start = async (phase: Phase, gathered: boolean) => {
-    const tally = await timed(phase, obstacleOf(phase, missing, unbuilt), { extra, gathered })
+  const start = async (phase: Phase) => {
+    const tally = await timed(phase, obstacleOf(phase, missing, unbuilt), extra)
     failures.push(...listFailures(phase.name, tally))
-    tallies.push(tally)
+    return tally
   }
-  for (const lanes of stepsOf(wanted)) await Promise.all(lanes.map((lane, at) => inTurn(lane, at > 0)))
-
-  async function inTurn(lane: readonly Phase[], gathered: boolean) {
-    for (const phase of lane) await start(phase, gathered)
-  }
+  const tallies = await Promise.all(wanted.filter(isCheck).map(start))
+  for (const phase of wanted.filter((one) => !isCheck(one))) tallies.push(await start(phase))
   if (failures.length > 0) console.log(`\n── failed\n\n${failures.join('\n\n')}`)
   console.log(`\n${lastLine(tallies)}`)
   return tallies.some(({ failed }) => failed > 0) ? 1 : 0
@@ -53,41 +51,20 @@ export function wantedPhases(names: readonly string[]): readonly Phase[] | strin
     : phases.filter(({ name }) => wanted.includes(name))
 }
 
-/**
- * The order in which phases run: steps, one after another, of lanes that run side by side; the phases of a lane run one after
- * another. What the lanes but the first print is gathered.
- *
- * The checks wait for one another on no file and no port: side by side they take what the slowest takes. Of `npm test` the
- * phases that leave the processor idle run beside the others. What `npm run test:all` adds runs alone: some of it measures.
- */
-export function stepsOf(wanted: readonly Phase[]): readonly (readonly Phase[])[][] {
-  const isCheck = ({ name }: Phase) => (checks as readonly string[]).includes(name)
-  const tests = wanted.filter((phase) => !isCheck(phase))
-  const together = tests.filter(({ group }) => group === 'everyTime')
-  const lanes = [together.filter(({ beside }) => !beside), together.filter(({ beside }) => beside)]
-  return [
-    wanted.filter(isCheck).map((phase) => [phase]),
-    lanes.filter(({ length }) => length > 0),
-    ...tests.filter((phase) => !together.includes(phase)).map((phase) => [[phase]]),
-  ].filter(({ length }) => length > 0)
-}
-
 function obstacleOf(phase: Phase, missing: readonly string[], unbuilt: readonly string[]): string | undefined {
   const lacks = phase.needs.filter((part) => missing.includes(part.missing)).map((part) => part.missing)
   if (lacks.length > 0) return lacks.join('\n')
   return phase.needsBuild && unbuilt.length > 0 ? `${unbuilt.join(' and ')} could not be built.` : undefined
 }
 
-async function timed(phase: Phase, obstacle: string | undefined, given: Given): Promise<Tally> {
-  console.log(
-    `\n── ${phase.name}${given.gathered ? ' begins beside the others; what it prints follows when it ends' : ''}`,
-  )
+async function timed(phase: Phase, obstacle: string | undefined, extra: readonly string[]): Promise<Tally> {
+  console.log(`\n── ${phase.name}`)
   const started = Date.now()
   if (obstacle) console.error(`Not run: ${obstacle}`)
-  const tally = obstacle ? tallyCheck(1) : await phase.run(given)
+  const tally = obstacle ? tallyCheck(1) : await phase.run(extra)
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(`── ${phase.name}: ${lastLine([tally])} (${seconds} s)`)
-  if (!obstacle && given.extra.length === 0) noteTime(phase.name, Number(seconds))
+  if (!obstacle && extra.length === 0) noteTime(phase.name, Number(seconds))
   return tally
 }
 

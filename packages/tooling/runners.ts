@@ -10,14 +10,6 @@ const cacheOf = (tool: string) => join(top, 'node_modules/.cache', tool)
 
 type Command = readonly [program: string, words: readonly string[], folder?: string]
 
-/** What a phase is given. */
-export interface Given {
-  /** More arguments for the runner, such as words of file names. */
-  readonly extra: readonly string[]
-  /** Whether what it prints is gathered until it ends, because another phase prints meanwhile. */
-  readonly gathered?: boolean
-}
-
 /** What checks run without a test; what they keep for the next run lies under node_modules/.cache. */
 const commands = {
   types: [
@@ -62,17 +54,15 @@ const commands = {
 } satisfies Readonly<Record<string, readonly Command[]>>
 
 /** Runs a check; its commands run side by side. */
-export async function check(name: keyof typeof commands, { gathered }: Given): Promise<Tally> {
-  const codes = await Promise.all(
-    commands[name].map(([program, words, folder]) => run(program, words, { folder, gathered })),
-  )
+export async function check(name: keyof typeof commands): Promise<Tally> {
+  const codes = await Promise.all(commands[name].map(([program, words, folder]) => run(program, words, folder)))
   return tallyCheck(codes.find((code) => code !== 0) ?? 0)
 }
 
 /** Runs projects of tests/vitest.config.ts. */
-export async function vitest(projects: readonly string[], { extra, gathered }: Given): Promise<Tally> {
+export async function vitest(projects: readonly string[], extra: readonly string[]): Promise<Tally> {
   const report = freshReport(`vitest-${projects.join('-')}.json`)
-  const words = [
+  const code = await run('vitest', [
     'run',
     '--config=tests/vitest.config.ts',
     ...projects.map((name) => `--project=${name}`),
@@ -80,24 +70,23 @@ export async function vitest(projects: readonly string[], { extra, gathered }: G
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...extra,
-  ]
-  const code = await run('vitest', words, { gathered })
+  ])
   return tallyVitest(readIfThere(report), code)
 }
 
 /** Runs projects of tests/playwright.config.ts; others may be named in `extra`. */
-export async function playwright(projects: readonly string[], { extra, gathered }: Given): Promise<Tally> {
+export async function playwright(projects: readonly string[], extra: readonly string[]): Promise<Tally> {
   const report = freshReport(`playwright-${projects.join('-')}.json`)
   const wanted = extra.some((word) => word.startsWith('--project')) ? [] : projects.map((name) => `--project=${name}`)
   const words = ['test', '--config=tests/playwright.config.ts', ...wanted, ...extra]
-  const code = await run('playwright', words, { gathered, env: { BROWSER_REPORT: report } })
+  const code = await run('playwright', words, top, { BROWSER_REPORT: report })
   return tallyPlaywright(readIfThere(report), code)
 }
 
 /** Runs a program of ours that writes what it came to (`{"passed":1,"failed":0}`) into the file that TALLY_REPORT names. */
-export async function script(file: string, { extra, gathered }: Given): Promise<Tally> {
+export async function script(file: string, extra: readonly string[]): Promise<Tally> {
   const report = freshReport(`${file.replaceAll('/', '-')}.json`)
-  const code = await run(process.execPath, [file, ...extra], { gathered, env: { TALLY_REPORT: report } })
+  const code = await run(process.execPath, [file, ...extra], top, { TALLY_REPORT: report })
   return tallyReport(readIfThere(report), code)
 }
 
@@ -109,32 +98,19 @@ export function noteTime(phase: string, seconds: number): void {
   writeFileSync(file, JSON.stringify({ ...known, [phase]: seconds }))
 }
 
-interface RunOptions {
-  readonly folder?: string | undefined
-  readonly env?: NodeJS.ProcessEnv
-  readonly gathered?: boolean | undefined
-}
-
-/** Runs a program to its end; answers its exit code. */
-function run(program: string, words: readonly string[], { folder = top, env = {}, gathered = false }: RunOptions) {
-  const output = gathered ? 'pipe' : 'inherit'
+function run(program: string, words: readonly string[], folder = top, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(program, words, {
     cwd: folder,
     env: { ...plainUnlessTerminal(), ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
-  const printed: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => printed.push(part))
   return new Promise<number | null>((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(printed))
-      resolve(code)
-    })
+    child.on('close', resolve)
   })
 }
 
