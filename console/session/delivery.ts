@@ -11,6 +11,6 @@ const load = async () => (loaded ??= (await import('@baobab/data-provider/again.
  * that outlives its page does not wait for it.
  */
 export const deliveringOnce = (client: Client): Client =>
-  delivering(client, async (endpoint, { keepalive }) =>
+  delivering(client, (endpoint, { keepalive }) =>
     changes(endpoint) && !keepalive ? load().catch(() => undefined) : loaded,
   )

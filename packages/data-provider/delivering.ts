@@ -9,11 +9,19 @@ import type { CallOptions, Delivery, EndpointCall, WireInput } from './wire.ts'
  */
 export function delivering(
   client: Client,
-  deliveryOf: (endpoint: EndpointCall, input: WireInput & CallOptions) => Promise<Delivery | undefined>,
+  deliveryOf: (
+    endpoint: EndpointCall,
+    input: WireInput & CallOptions,
+  ) => Promise<Delivery | undefined> | Delivery | undefined,
 ): Client {
-  const send: Client['send'] = async (endpoint, input = {}) => {
-    const delivery = await deliveryOf(endpoint, input)
-    return delivery ? delivery(endpoint, input, (sent) => client.send(endpoint, sent)) : client.send(endpoint, input)
+  const deliver = (delivery: Delivery | undefined, endpoint: EndpointCall, input: WireInput & CallOptions) =>
+    delivery ? delivery(endpoint, input, (sent) => client.send(endpoint, sent)) : client.send(endpoint, input)
+  const send: Client['send'] = (endpoint, input = {}) => {
+    const chosen = deliveryOf(endpoint, input)
+    // What waits for nothing is sent at once: the session may end in the same moment, as it does at signing out.
+    return chosen instanceof Promise
+      ? chosen.then((delivery) => deliver(delivery, endpoint, input))
+      : deliver(chosen, endpoint, input)
   }
   return {
     ...client,

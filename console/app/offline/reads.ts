@@ -44,8 +44,11 @@ export async function keepReads(client: QueryClient, user: string): Promise<() =
   for (const [place, [id, read]] of all.entries()) {
     if (read.user !== user) continue
     if (place >= most || Date.now() - read.at > longestMs) await del(id, store)
-    else if (client.getQueryData(read.key) === undefined)
+    else if (client.getQueryData(read.key) === undefined) {
       client.setQueryData(read.key, read.data, { updatedAt: read.at })
+      // However young it is: somebody may have changed it since, and whoever shows it asks again.
+      await client.invalidateQueries({ queryKey: read.key, exact: true, refetchType: 'none' })
+    }
   }
   return client.getQueryCache().subscribe(({ type, query }) => {
     const { data, dataUpdatedAt, status, fetchStatus } = query.state
