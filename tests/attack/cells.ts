@@ -302,7 +302,8 @@ const rows: Readonly<Record<string, string>> = {
   'announcements.read': '401 404 full 404 404 401 401 404 404 404 403',
   'audit.list': readsAccounts('full'),
   'privacy.tables': readsAccounts('own'),
-  'privacy.mine': everySignedIn,
+  // The owner alone has asked for something.
+  'privacy.mine': '401 own full own own 401 401 own own own 403',
   'privacy.requestArchive': everySignedIn,
   // Whoever has none, whatever others have.
   'privacy.download': '401 404 404 404 404 401 401 404 404 404 403',
