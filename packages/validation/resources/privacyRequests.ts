@@ -21,7 +21,7 @@ const every = (days: number): Clock['days'] => ({ access: days, correction: days
 /** The strictest clock there is, for every country that is not named. */
 export const strictestClock: Clock = { days: every(7), law: 'The strictest of all countries' }
 
-/** The clocks of countries as data, by ISO code. Each was looked up; where a law gives no days the strictest holds. */
+/** The clocks of countries as data, by ISO code. They were not checked against the laws: an operator does that; where no days are given the strictest hold. */
 export const privacyClocks: Readonly<Record<string, Clock>> = {
   KE: {
     days: { access: 7, correction: 14, erasure: 14, objection: 14 },
