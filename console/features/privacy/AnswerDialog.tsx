@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useId, useState } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { limits, type PrivacyRequest } from '@baobab/validation'

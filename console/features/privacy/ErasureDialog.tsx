@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material'
 import { HttpError } from 'react-admin'

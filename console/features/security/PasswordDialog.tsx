@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'

@@ -14,8 +14,8 @@ export default function Completeness({ startup }: { readonly startup: StartupRec
   if (!complete || complete.gaps.length === 0) return null
   const { percent, gaps } = complete
   const lines = [
-    { title: translate('registering.completeness.filtered'), gaps: gaps.filter(({ isFiltered }) => isFiltered) },
-    { title: translate('registering.completeness.others'), gaps: gaps.filter(({ isFiltered }) => !isFiltered) },
+    { title: translate('completeness.filtered'), gaps: gaps.filter(({ isFiltered }) => isFiltered) },
+    { title: translate('completeness.others'), gaps: gaps.filter(({ isFiltered }) => !isFiltered) },
   ]
   return (
     <Paper
@@ -25,12 +25,12 @@ export default function Completeness({ startup }: { readonly startup: StartupRec
     >
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
         <Typography id="completeness" component="h2" sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>
-          {translate('registering.completeness.percent', { percent: format.percent(percent) })}
+          {translate('completeness.percent', { percent: format.percent(percent) })}
         </Typography>
         <LinearProgress
           variant="determinate"
           value={percent}
-          aria-label={translate('registering.completeness.label')}
+          aria-label={translate('completeness.label')}
           sx={{ flex: '1 1 160px', height: 8, borderRadius: 4 }}
         />
       </Stack>

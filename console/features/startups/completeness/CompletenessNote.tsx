@@ -16,7 +16,7 @@ export default function CompletenessNote({ narrow = false }: { readonly narrow?:
   if (!complete || complete.gaps.length === 0) return null
   return (
     <Typography component="span" color="text.secondary" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-      {translate('registering.completeness.percent', { percent: format.percent(complete.percent) })}
+      {translate('completeness.percent', { percent: format.percent(complete.percent) })}
       {' · '}
       <GapLinks startup={startup.id} gaps={narrow ? complete.gaps.slice(0, 1) : complete.gaps} most={2} />
     </Typography>

@@ -30,7 +30,7 @@ export function GapLinks({ startup, gaps, most }: GapLinksProps) {
               component={Link}
               to={fieldPath(startup, name)}
               state={{ field: name } satisfies AskedField}
-              aria-label={translate('registering.completeness.add', { field: label })}
+              aria-label={translate('completeness.add', { field: label })}
               sx={{ position: 'relative', zIndex: 2 }}
             >
               {label}
@@ -38,7 +38,7 @@ export function GapLinks({ startup, gaps, most }: GapLinksProps) {
           </Fragment>
         )
       })}
-      {rest > 0 && ` ${translate('registering.completeness.more', { count: rest })}`}
+      {rest > 0 && ` ${translate('completeness.more', { count: rest })}`}
     </>
   )
 }

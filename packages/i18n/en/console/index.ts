@@ -3,6 +3,7 @@ import { bellMessages } from './bell.ts'
 import { chatMessages } from './chats.ts'
 import { contactMessages } from './contacts.ts'
 import { collectionMessages } from './collections.ts'
+import { completenessMessages } from './completeness.ts'
 import { consoleMessages } from './crud.ts'
 import { dashboard } from './dashboard.ts'
 import { foundingMessages } from './founding.ts'
@@ -25,6 +26,7 @@ export const consoleWords = {
   app: { ...shell, dashboard },
   attention: attentionMessages,
   founding: foundingMessages,
+  completeness: completenessMessages,
   console: consoleMessages,
   startups: startupMessages,
   references: referenceMessages,

@@ -10,14 +10,6 @@ export const registeringMessages = {
   left: '{count, plural, =0 {All fields are filled in} one {# field left} other {# fields left}}',
   filled: '{filled} of {all}',
   errorIn: '{field}, in {tab}',
-  completeness: {
-    percent: '{percent} complete',
-    label: 'How complete this startup is',
-    filtered: 'Investors filter by these, and do not find you without them:',
-    others: 'Also missing:',
-    add: 'Add {field}',
-    more: '{count, plural, one {and # more} other {and # more}}',
-  },
   stillMissing: 'What is missing',
   look: {
     title: 'How investors will see it',
