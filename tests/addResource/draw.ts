@@ -1,19 +1,9 @@
+import { dice } from '@baobab/api/cli/seed/dice.ts'
 import { examples } from '@baobab/validation/fields/examples.ts'
 import { kindNames, type KindName } from '@baobab/validation/fields/kinds.ts'
 
 /** The seeds of the resources that are drawn at random; `RESOURCE_SEEDS=7,8` draws others. */
 export const drawnSeeds = (process.env['RESOURCE_SEEDS'] ?? '1,3,5').split(',').map(Number)
-
-/** Numbers that look random and are the same for the same seed. */
-function numbersOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
-  }
-}
 
 /** A description as a source file, and the name that it adds to the product. */
 export interface Drawn {
@@ -31,7 +21,7 @@ const choices = "options: ['a', 'b', 'c', 'd'].map((value) => ({ value, label: `
 
 /** Draws the description of a resource: fields of any kind with any options, traits, facts, sections, order and access. */
 export function draw(seed: number, people: 'users' | 'categories' = 'users'): Drawn {
-  const next = numbersOf(seed)
+  const next = dice(seed)
   const chance = (share: number) => next() < share
   const one = <T>(some: readonly T[]): T => some[Math.floor(next() * some.length)] ?? (some[0] as T)
   const some = <T>(all: readonly T[], share = 0.5) => all.filter(() => chance(share))

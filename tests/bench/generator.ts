@@ -1,18 +1,6 @@
-/** Numbers from 0 to 1 that are the same at every run. */
-export function dice(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
-  }
-}
+import { dice } from '@baobab/api/cli/seed/dice.ts'
+import { textOf, wordOf } from '@baobab/api/cli/seed/words.ts'
 
-const syllables =
-  'ba be bo da de do fa fi ga go ja ka ke ki ko la le li ma me mi mo na ne no pa pe ra re ri sa se si so ta te ti to va ve wa we ya zo'.split(
-    ' ',
-  )
 const countries = [
   'Cabo Verde',
   'Kenya',
@@ -28,17 +16,6 @@ const countries = [
   'Zambia',
 ]
 
-/** A word; low ranks come often, as in any language. */
-function wordOf(rank: number): string {
-  let rest = rank + syllables.length
-  let word = ''
-  while (rest > 0) {
-    word += syllables[rest % syllables.length] ?? ''
-    rest = Math.floor(rest / syllables.length)
-  }
-  return word
-}
-
 /** Invented startups of about the size of real ones, the same at every run. */
 export function startupsOf(
   seed: number,
@@ -46,8 +23,7 @@ export function startupsOf(
 ) {
   const next = dice(seed)
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(next() * from.length)]
-  const word = () => wordOf(Math.floor(20_000 ** next()))
-  const text = (words: number) => Array.from({ length: words }, word).join(' ')
+  const text = (words: number) => textOf(next, words)
   return () => ({
     startup_name: `${text(2)} ${wordOf(Math.floor(next() * 400_000))}`,
     country: pick(countries),

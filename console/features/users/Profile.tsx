@@ -7,7 +7,7 @@ import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import type { DisplayProps } from '../../fields/shared/kind.ts'
 import { TextDisplay } from '../../fields/shared/TextDisplay.tsx'
-import { Icon } from '../../ui/icons.tsx'
+import { Icon, type AnyIcon } from '../../ui/icons.tsx'
 import { entry, canOpen, pathTo, site } from '../../routes/routes.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { OverridesContext } from '../../crud/states/overrides.ts'
@@ -125,58 +125,15 @@ function Who({ person }: { readonly person: PersonRecord }) {
           ownPlaces
             .filter((place) => canOpen(place, user) && entry(place).menu?.roles.includes(user.role))
             .map((place) => (
-              <Button
-                key={place}
-                fullWidth
-                variant="outlined"
-                color="inherit"
-                component={Link}
-                to={pathTo(place)}
-                startIcon={<Icon name={entry(place).menu?.icon ?? 'list'} size={18} />}
-              >
+              <PlaceButton key={place} place={place} icon={entry(place).menu?.icon ?? 'list'}>
                 {translate(`app.links.${place}`)}
-              </Button>
+              </PlaceButton>
             ))}
-        <Button
-          fullWidth
-          variant="outlined"
-          color="inherit"
-          component={Link}
-          to={pathTo('deleted')}
-          startIcon={<Icon name="bin" size={18} />}
-        >
-          {translate('app.titles.deleted')}
-        </Button>
-        <Button
-          fullWidth
-          variant="outlined"
-          color="inherit"
-          component={Link}
-          to={pathTo('mailChoice')}
-          startIcon={<Icon name="send" size={18} />}
-        >
-          {translate('app.titles.mailChoice')}
-        </Button>
-        <Button
-          fullWidth
-          variant="outlined"
-          color="inherit"
-          component={Link}
-          to={pathTo('security')}
-          startIcon={<Icon name="key" size={18} />}
-        >
-          {translate('app.titles.security')}
-        </Button>
-        <Button
-          fullWidth
-          variant="outlined"
-          color="inherit"
-          component={Link}
-          to={pathTo('myData')}
-          startIcon={<Icon name="person" size={18} />}
-        >
-          {translate('app.titles.myData')}
-        </Button>
+        {ownPages.map(({ place, icon }) => (
+          <PlaceButton key={place} place={place} icon={icon}>
+            {translate(`app.titles.${place}`)}
+          </PlaceButton>
+        ))}
       </Stack>
     </Paper>
   )
@@ -184,6 +141,35 @@ function Who({ person }: { readonly person: PersonRecord }) {
 
 /** What else is a person's own, where their role has it. */
 const ownPlaces = ['startups', 'portfolio'] as const
+
+/** What everyone has of their own. */
+const ownPages = [
+  { place: 'deleted', icon: 'bin' },
+  { place: 'mailChoice', icon: 'send' },
+  { place: 'security', icon: 'key' },
+  { place: 'myData', icon: 'person' },
+] as const
+
+interface PlaceButtonProps {
+  readonly place: (typeof ownPlaces)[number] | (typeof ownPages)[number]['place']
+  readonly icon: AnyIcon
+  readonly children: string
+}
+
+function PlaceButton({ place, icon, children }: PlaceButtonProps) {
+  return (
+    <Button
+      fullWidth
+      variant="outlined"
+      color="inherit"
+      component={Link}
+      to={pathTo(place)}
+      startIcon={<Icon name={icon} size={18} />}
+    >
+      {children}
+    </Button>
+  )
+}
 
 function Bio({ source }: DisplayProps) {
   const translate = useTranslate()

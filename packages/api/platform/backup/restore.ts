@@ -1,5 +1,5 @@
 import { DatabaseError, type Database, type Row, type Session } from '../db/client.ts'
-import { applyAll, migrate, readMigrations, type Migration } from '../db/migrate.ts'
+import { applyAll, inTransaction, migrate, readMigrations, type Migration } from '../db/migrate.ts'
 import type { Objects } from '../files/objects.ts'
 import type { Entry } from './archive.ts'
 import { sha256 } from './digest.ts'
@@ -8,6 +8,8 @@ import { ArchiveError, type ArchivedTable, type Manifest } from './format.ts'
 import { digestTable, writeLines } from './rows.ts'
 import { oneWay, quoted, readTables } from './tables.ts'
 import { linesOf, placeOf, verifyArchive, type Verified } from './verify.ts'
+
+const restoring = `set local lock_timeout = '10s'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; ${oneWay}`
 
 /** What is restored, and to where. */
 export interface RestoreOptions {
@@ -29,7 +31,7 @@ export async function restoreBackup({ entries, db, files, replace }: RestoreOpti
   const archive = await verifyArchive(entries())
   const migrations = await migrationsOf(archive)
   await db.exclusive(async (session) => {
-    await inTransaction(session, async () => {
+    await inTransaction(session, restoring, async () => {
       if (db.kind === 'server') await rejectWhileServed(session)
       const place = await lookAtPlace(session)
       if (place === 'of something else')
@@ -155,17 +157,4 @@ async function compare(session: Session, table: ArchivedTable, manifest: Manifes
   const said = manifest.tables[table.name]
   if (said?.count !== count || said.digest !== hex)
     throw new ArchiveError(`The rows of ${table.name} did not come out as the archive holds them. Nothing was changed.`)
-}
-
-async function inTransaction(session: Session, work: () => Promise<unknown>): Promise<void> {
-  await session.exec(
-    `begin; set local lock_timeout = '10s'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; ${oneWay}`,
-  )
-  try {
-    await work()
-    await session.exec('commit')
-  } catch (error) {
-    await session.exec('rollback').catch(() => undefined)
-    throw error
-  }
 }

@@ -75,6 +75,8 @@ function lastMigration(): Promise<string> {
   return last
 }
 
+const migrating = "set local lock_timeout = '1s'; set local statement_timeout = 0"
+
 const migrationsTable =
   'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())'
 
@@ -109,14 +111,15 @@ async function applyMissing(session: Session, migrations: readonly Migration[]):
     if (before === migration.hash) continue
     if (before !== undefined)
       throw new DatabaseError(`The migration ${migration.name} was changed after it had been applied to this database.`)
-    await locking(() => inTransaction(session, () => apply(session, migration)))
+    await locking(() => inTransaction(session, migrating, () => apply(session, migration)))
     applied.push(migration.name)
   }
   return applied
 }
 
-async function inTransaction(session: Session, work: () => Promise<unknown>): Promise<void> {
-  await session.exec("begin; set local lock_timeout = '1s'; set local statement_timeout = 0")
+/** Runs `work` within one transaction, and rolls it back where that fails. `settings` are statements that come first. */
+export async function inTransaction(session: Session, settings: string, work: () => Promise<unknown>): Promise<void> {
+  await session.exec(`begin; ${settings}`)
   try {
     await work()
     await session.exec('commit')
