@@ -98,6 +98,9 @@ export function noteTime(phase: string, seconds: number): void {
   writeFileSync(file, JSON.stringify({ ...known, [phase]: seconds }))
 }
 
+/** A command that takes longer hangs: it is ended and counts as failed, so that the phases after it run. */
+const longestMinutes = 25
+
 function run(program: string, words: readonly string[], folder = top, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(program, words, {
     cwd: folder,
@@ -105,13 +108,18 @@ function run(program: string, words: readonly string[], folder = top, env: NodeJ
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
+  const deadline = setTimeout(() => {
+    console.error(`${program} was ended: it ran for more than ${longestMinutes} minutes.`)
+    child.kill('SIGKILL')
+  }, longestMinutes * 60_000)
   return new Promise<number | null>((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('close', resolve)
-  })
+    // Not 'close': what a killed command started may hold its output open.
+    child.on('exit', resolve)
+  }).finally(() => clearTimeout(deadline))
 }
 
 /** A log file reads better without colours. */

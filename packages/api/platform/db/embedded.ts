@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Row, Session, WholeTransaction } from './client.ts'
 import { lockFolder } from './lock.ts'
 import { createQueryWatch } from './timing.ts'
+import { takeTurns } from './turns.ts'
 import * as schema from './schema/index.ts'
 
 const parsers = {
@@ -27,12 +28,13 @@ export async function openEmbedded(folder: string): Promise<Database> {
 }
 
 /** A PGlite with the extensions that the schema needs; in memory without a folder, or out of a dump. */
-export function openPglite(folder?: string, dump?: Blob): Promise<PGlite> {
-  return PGlite.create({
+export async function openPglite(folder?: string, dump?: Blob): Promise<PGlite> {
+  const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
     extensions: { pg_trgm },
   })
+  return takeTurns(client)
 }
 
 /** Gives a PGlite the one interface of both databases. */
