@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { limits, type NotificationItem, type Question } from '@baobab/validation'
@@ -314,5 +314,26 @@ describeOnBoth('questions and answers', (app) => {
     ])
     expect([200, 404]).toContain(late.status)
     expect(await app().db.$count(schema.questions, eq(schema.questions.startup_id, id))).toBe(0)
+  })
+
+  it('go with their startup in whichever order the database takes away what hangs on it', async () => {
+    const { owner, asker } = await people()
+    const id = await startup(app(), owner)
+    expect((await ask(asker, id)).status).toBe(200)
+    // As in a database that made the reference of the counts last.
+    const [drop, add] = [
+      'alter table startup_counters drop constraint startup_counters_startup_id_startups_id_fk',
+      'alter table startup_counters add constraint startup_counters_startup_id_startups_id_fk foreign key (startup_id) references startups(id) on delete cascade',
+    ]
+    await app().db.run(drop)
+    await app().db.run(add)
+    await app().db.transaction(async (tx) => {
+      await tx.execute(sql`update startup_counters set likes = likes + 1 where startup_id = ${id}::uuid`)
+      await tx.execute(sql`delete from startups where id = ${id}::uuid`)
+    })
+    for (const table of ['startup_counters', 'questions'])
+      expect(
+        (await app().db.execute(sql`select 1 from ${sql.identifier(table)} where startup_id = ${id}::uuid`)).rows,
+      ).toEqual([])
   })
 })

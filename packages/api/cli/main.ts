@@ -21,7 +21,7 @@ import { listSubscribers, showMessages, type MessagesOptions } from './newslette
 import { prepare } from './prepare.ts'
 import { resetSecondFactor } from './resetSecondFactor.ts'
 import { rebuildSearch } from './rebuildSearch.ts'
-import { moveToPostgres, restore, type RestoreCommand } from './restore.ts'
+import { moveToPostgres, replayFrom, restore, type RestoreCommand } from './restore.ts'
 import { onDatabase, print, printAndExit } from './run.ts'
 import { seed, seedHelp, type SeedOptions } from './seed/command.ts'
 
@@ -136,6 +136,12 @@ program
   .option('--replace', 'drop what is in the database now')
   .option(...identity)
   .action((file: string, options: RestoreCommand) => print(() => restore(file, options)))
+
+program
+  .command('replay-erasures')
+  .description('erase again who was erased since a restored backup was made; restore does it by the notes of DATA_DIR')
+  .argument('[folder]', 'another folder that holds erasures.log and erasures.key, such as one of the machine before')
+  .action((folder: string | undefined) => onDatabase((deps) => replayFrom(deps, folder)))
 
 program
   .command('move-to-postgres')

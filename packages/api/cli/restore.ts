@@ -4,6 +4,8 @@ import { rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inArray } from 'drizzle-orm'
+import { createDeps } from '../deps.ts'
+import { replayErasures, type Replayed } from '../features/privacy/replay.ts'
 import { createBackup } from '../platform/backup/create.ts'
 import { restoreBackup } from '../platform/backup/restore.ts'
 import { entriesOfFile } from '../platform/backup/verify.ts'
@@ -12,6 +14,7 @@ import { openDatabase } from '../platform/db/open.ts'
 import { mails } from '../platform/db/schema/index.ts'
 import { envOrExit } from '../platform/env/env.ts'
 import { openObjects } from '../platform/files/openObjects.ts'
+import type { Deps } from '../platform/http/deps.ts'
 import { queueJob } from '../platform/mail/queue.ts'
 import { contentOf, identityOf, type IdentityOption } from './backup.ts'
 import { CommandError } from './run.ts'
@@ -21,7 +24,7 @@ export interface RestoreCommand extends IdentityOption {
   readonly replace?: boolean
 }
 
-/** Puts a database and its files back from an archive. */
+/** Puts a database and its files back from an archive, and erases again who was erased since it was made. */
 export async function restore(file: string, options: RestoreCommand): Promise<string> {
   const env = envOrExit()
   const path = resolve(file)
@@ -29,17 +32,54 @@ export async function restore(file: string, options: RestoreCommand): Promise<st
   const identity = await identityOf(options)
   const db = await openDatabase(env)
   try {
-    const archive = await restoreBackup({
-      entries: () => entriesOfFile(path, identity),
-      db,
-      files: await openObjects(env.filesPlace),
+    return await restoreAll(createDeps({ ...env, logLevel: 'warn' }, db), path, {
+      identity,
       replace: options.replace === true,
     })
-    const waiting = await queueWaiting(db)
-    return `Restored, and every row and file compared.\n${contentOf(archive)}\n  mails    ${waiting} that were not sent yet are queued again`
   } finally {
     await db.close()
   }
+}
+
+/** What `restore` does once everything is open; answers its last word. */
+export async function restoreAll(
+  deps: Deps,
+  path: string,
+  { identity, replace }: { readonly identity: string | undefined; readonly replace: boolean },
+): Promise<string> {
+  const { db, env } = deps
+  const archive = await restoreBackup({
+    entries: () => entriesOfFile(path, identity),
+    db,
+    files: await openObjects(env.filesPlace),
+    replace,
+  })
+  // Before mails are queued: none goes to who was erased.
+  const replayed = await replayErasures(deps)
+  const waiting = await queueWaiting(db)
+  return [
+    'Restored, and every row and file compared.',
+    contentOf(archive),
+    `  mails    ${waiting} that were not sent yet are queued again`,
+    `  erased   ${replayedIn(replayed)}`,
+  ].join('\n')
+}
+
+/** Erases again who was erased since a backup was made, by the notes of a folder; for those of another machine. */
+export async function replayFrom(deps: Deps, folder: string | undefined): Promise<string> {
+  const from = folder === undefined ? deps.env.dataDir : resolve(folder)
+  const replayed = await replayErasures(deps, from)
+  if (replayed.noted === 0) throw new CommandError(`${from} holds no erasures.log with its erasures.key.`)
+  return `Erased again: ${replayedIn(replayed)}`
+}
+
+function replayedIn({ noted, accounts, addresses, kept }: Replayed): string {
+  if (noted === 0)
+    return 'nobody: DATA_DIR holds no erasures.log. If the data came from another machine, bring that file and erasures.key from there, and run: npm run cli -- replay-erasures FOLDER'
+  const done = `${accounts} accounts, and ${addresses} addresses without one, that were erased since the backup was made`
+  return kept === 0
+    ? done
+    : `${done}. One more stays: it is the last administrator. Make another (npm run cli -- create-admin), then run: npm run cli -- replay-erasures`
 }
 
 /** Copies the embedded database into a PostgreSQL server; files stay where they are. The embedded one is left as it is. */

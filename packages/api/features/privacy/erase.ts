@@ -1,6 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { messages } from '@baobab/validation'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { queues, queueSchema } from '../../platform/db/boss.ts'
@@ -25,11 +25,12 @@ export type ErasedBy = 'person' | 'operator' | 'restore'
 
 /**
  * Erases an account for good: its rows in every table by their rules, what others keep of it, its queue, files, search rows, deleted
- * records, registrations and newsletters. The trail keeps a hash. Answers false where there is no such account any more.
+ * records, registrations and newsletters. The trail keeps a hash. `erasedAt` is when a restore's erasure was done first: what has the address and
+ * is younger stays. Answers false where there is no such account any more.
  *
  * @throws HttpError 409 where it is the last active administrator with full rights.
  */
-export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy): Promise<boolean> {
+export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, erasedAt?: Date): Promise<boolean> {
   const at = deps.now()
   const done = await deps.db.transaction(async (tx) => {
     const others = await otherFullAdmins(tx, id)
@@ -45,7 +46,7 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy): Pro
     await endSessions(tx, id)
     const hash = await hashTrail(tx, subject, startups)
     await emptyTexts(tx, id)
-    await eraseByAddress(tx, subject)
+    await eraseByAddress(tx, subject, erasedAt)
     await eraseMentions(tx, id)
     await tx.execute(sql`delete from startups where user_id = ${id}::uuid`)
     await tx.execute(sql`delete from users where id = ${id}::uuid`)
@@ -59,7 +60,7 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy): Pro
   if (!done) return false
   await removeUnused(deps, done.pictures)
   await removeArchives(deps, done.archives)
-  await eraseOutbox(deps.env.dataDir, done.subject.email)
+  await eraseOutbox(deps.env.dataDir, done.subject.email, erasedAt)
   return true
 }
 
@@ -85,22 +86,28 @@ async function emptyTexts(tx: Queries, id: string): Promise<void> {
     }
 }
 
-/** Erases what has the person's address and hangs on no account: registrations, newsletters, messages, invitations, mails with their jobs. */
+/**
+ * Erases what has the person's address and hangs on no account: registrations with their startups, newsletters, messages, invitations,
+ * mails with their jobs. With `before` what is younger stays: somebody may have come again since.
+ */
 export async function eraseByAddress(tx: Queries, subject: Subject, before?: Date): Promise<void> {
   const { id, email } = subject
+  const inTime = (column: SQL) => (before ? sql` and ${column} < ${before}` : sql``)
   await tx.execute(sql`
-    delete from ${sql.raw(queueSchema)}.job where data->>'email' = ${email}
-      or (name = ${queues.send} and data->>'mail' in (select m.id::text from mails m where lower(m.recipient) = ${email}))`)
+    delete from ${sql.raw(queueSchema)}.job j where (j.data->>'email' = ${email}${inTime(sql`j.created_on`)})
+      or (j.name = ${queues.send} and j.data->>'mail' in (
+        select m.id::text from mails m where lower(m.recipient) = ${email}${inTime(sql`m.queued_at`)}))`)
   await tx.execute(sql`
-    delete from startups where user_id in (select u.id from users u where u.email = ${email} and u.registration_expires_at is not null)`)
+    delete from startups where user_id in (
+      select u.id from users u where u.email = ${email} and u.registration_expires_at is not null${inTime(sql`u.created_at`)})`)
   for (const { name } of schemaTables().values()) {
     const rule = personalRule(name)
     if (!rule) continue
     const isOthers = name === 'users' ? sql` and t.id <> ${id}::uuid and t.registration_expires_at is not null` : sql``
-    const inTime = before ? sql` and t.${sql.identifier(madeIn(name))} < ${before}` : sql``
+    const isOlder = inTime(sql`t.${sql.identifier(madeIn(name))}`)
     for (const column of columnsBy(rule, 'address'))
       await tx.execute(
-        sql`delete from ${sql.identifier(name)} t where lower(t.${sql.identifier(column)}) = ${email}${isOthers}${inTime}`,
+        sql`delete from ${sql.identifier(name)} t where lower(t.${sql.identifier(column)}) = ${email}${isOthers}${isOlder}`,
       )
   }
 }
@@ -120,12 +127,13 @@ async function eraseMentions(tx: Queries, id: string): Promise<void> {
   await tx.execute(sql`delete from notifications where about = ${id}`)
 }
 
-/** Mails that were written to a folder, where there is no mail server. */
-async function eraseOutbox(dataDir: string, email: string): Promise<void> {
+/** Mails that were written to a folder, where there is no mail server; with `before` those that are older. */
+export async function eraseOutbox(dataDir: string, email: string, before?: Date): Promise<void> {
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const path = join(folder, name)
+    if (before && (await stat(path)).mtime >= before) continue
     if ((await readFile(path, 'utf8')).toLowerCase().includes(email)) await rm(path, { force: true })
   }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '../../platform/db/client.ts'
 import { schemaTables } from '../../platform/db/personal/schemaTables.ts'
+import { HttpError } from '../../platform/errors/httpError.ts'
 import type { Deps } from '../../platform/http/deps.ts'
-import { eraseAccount, eraseByAddress, madeIn } from './erase.ts'
+import { eraseAccount, eraseByAddress, eraseOutbox, madeIn } from './erase.ts'
 import { namesOf, readErasures, readHasher } from './ledger.ts'
 import { columnsBy, personalRule } from './whose.ts'
 
@@ -10,31 +11,51 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** What a replay erased. */
 export interface Replayed {
+  /** Lines of the log that it read, two for each erasure. */
+  readonly noted: number
   readonly accounts: number
   readonly addresses: number
+  /** Accounts that stay since each was the last active administrator with full rights: 1 at most. */
+  readonly kept: number
 }
 
 /**
  * Erases again, after a backup was restored, who was erased since it was made: accounts by their uuid, and what has their address and
- * no account as far as it was made before. Reads `erasures.log` and `erasures.key` of `DATA_DIR`, which no backup holds. Doing it twice
- * does it once. Answers how many it erased.
- *
- * @throws HttpError 409 where the last administrator would go: whoever restores makes another one first.
+ * no account as far as it was made before. Who came again since stays. Reads `erasures.log` and `erasures.key` of a folder (`DATA_DIR`
+ * unless one is given), which no backup holds. Doing it twice does it once.
  */
-export async function replayErasures(deps: Pick<Deps, 'db' | 'env' | 'files' | 'now'>): Promise<Replayed> {
-  const { dataDir } = deps.env
-  const [hash, erased] = [await readHasher(dataDir), await readErasures(dataDir)]
-  if (!hash || erased.size === 0) return { accounts: 0, addresses: 0 }
-  let [accounts, addresses] = [0, 0]
-  for await (const { id } of usersOf(deps.db))
-    if (erased.has(hash(namesOf.account(id))) && (await eraseAccount(deps, id, 'restore'))) accounts++
+export async function replayErasures(
+  deps: Pick<Deps, 'db' | 'env' | 'files' | 'now'>,
+  folder = deps.env.dataDir,
+): Promise<Replayed> {
+  const [hash, erased] = [await readHasher(folder), await readErasures(folder)]
+  let [accounts, addresses, kept] = [0, 0, 0]
+  if (!hash || erased.size === 0) return { noted: 0, accounts, addresses, kept }
+  for await (const { id } of usersOf(deps.db)) {
+    const at = erased.get(hash(namesOf.account(id)))
+    if (!at) continue
+    const done = await eraseUnlessLast(deps, id, at)
+    if (done === 'kept') kept++
+    else if (done) accounts++
+  }
   for (const [email, made] of await addressesOf(deps.db)) {
     const at = erased.get(hash(namesOf.address(email)))
     if (!at || made >= at) continue
     await deps.db.transaction((tx) => eraseByAddress(tx, { id: nobody, email }, at))
+    await eraseOutbox(deps.env.dataDir, email, at)
     addresses++
   }
-  return { accounts, addresses }
+  return { noted: erased.size, accounts, addresses, kept }
+}
+
+/** The others are erased all the same where one is the last administrator. */
+async function eraseUnlessLast(deps: Parameters<typeof eraseAccount>[0], id: string, at: Date) {
+  try {
+    return await eraseAccount(deps, id, 'restore', at)
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 409) return 'kept'
+    throw error
+  }
 }
 
 const page = 500

@@ -124,11 +124,14 @@ interface Reference extends Row {
   readonly rule: string
 }
 
-/** Drops the foreign keys, so that rows may come in any order; answers them. They are checked over all rows when they are added again. */
+/**
+ * Drops the foreign keys, so that rows may come in any order; answers them. They are checked over all rows when they are added again, in
+ * the order in which migrations made them: the database takes away what hangs on a row in that order.
+ */
 async function dropReferences(session: Session): Promise<readonly Reference[]> {
   const found = await session.query<Reference>(`
     select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
-    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0`)
+    where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by oid`)
   for (const { table, name } of found) await session.exec(`alter table ${table} drop constraint ${quoted(name)}`)
   return found
 }
