@@ -1,4 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { accessWords } from '@baobab/i18n/en/console/access.ts'
+import { consoleWords } from '@baobab/i18n/en/console/index.ts'
+import { lateWords } from '@baobab/i18n/en/console/late.ts'
+import { formWords } from './forms.ts'
 import { languageOf, wordsIn } from './language.ts'
 import { english } from './words.ts'
 
@@ -34,6 +38,22 @@ describe('the words of a language', () => {
     }
   })
 
+  it.each(Object.entries({ consoleWords, lateWords, accessWords, formWords: formWords() }))(
+    'are in the pseudo-languages, each of %s',
+    async (_, words) => {
+      const { lookup } = await wordsIn('en-XA')
+      const isMarked = (key: string) => {
+        try {
+          return lookup(key)?.startsWith('⟦')
+        } catch (error) {
+          // A message that wants values is there.
+          return String(error).includes('to the string "⟦')
+        }
+      }
+      expect(keysOf(words).filter((key) => !isMarked(key))).toEqual([])
+    },
+  )
+
   it('are English where they cannot be loaded', async () => {
     const told = vi.spyOn(console, 'info').mockImplementation(() => undefined)
     vi.doMock('@baobab/i18n/pseudo.ts', () => {
@@ -44,3 +64,10 @@ describe('the words of a language', () => {
     vi.doUnmock('@baobab/i18n/pseudo.ts')
   })
 })
+
+/** The keys of all messages under a part of a catalogue. */
+function keysOf(words: object, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? keysOf(value as object, `${path}${key}.`) : [`${path}${key}`],
+  )
+}

@@ -8,6 +8,7 @@ import {
 import type { Catalogue, TranslationOf } from '@baobab/i18n/catalogue.ts'
 import { isMessage } from '@baobab/i18n/message.ts'
 import { en, type ConsoleCatalogue } from './english.ts'
+import { merged } from './derive.ts'
 import { english, wordsOf, type Words } from './words.ts'
 
 type Load = () => Promise<Catalogue & TranslationOf<ConsoleCatalogue>>
@@ -19,12 +20,13 @@ const catalogues: Readonly<Record<Exclude<AnyLanguage, typeof defaultLanguage>, 
 }
 
 async function pseudo(): ReturnType<Load> {
-  const [{ pseudoCatalogue }, { formWords }] = await Promise.all([
+  const [{ pseudoCatalogue }, { accessWords }, { formWords }] = await Promise.all([
     import('@baobab/i18n/pseudo.ts'),
+    import('@baobab/i18n/en/console/access.ts'),
     import('./forms.ts'),
     import('./late.ts'),
   ])
-  return pseudoCatalogue({ ...en, ...formWords() }, isMessage) as typeof en // of the same keys, and more
+  return pseudoCatalogue(merged(merged(en, accessWords), formWords()), isMessage) as typeof en // of the same keys, and more
 }
 
 /** Where this browser's wish for a language may stand. */

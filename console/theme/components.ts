@@ -132,6 +132,7 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
         input: {
           textOverflow: 'ellipsis',
           '&:not(textarea, .MuiInputBase-inputSizeSmall)': { paddingBlock: 12.5 },
+          '&.MuiNativeSelect-select': { boxSizing: 'border-box', height: 'auto', minHeight: atLeast(40) },
           '&::placeholder': { color: c.quiet, opacity: 1 },
         },
       },
