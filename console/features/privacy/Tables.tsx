@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import {
+  Accordion,
+  AccordionDetails,
+  AccordionSummary,
   Box,
   Paper,
   Stack,
@@ -13,6 +16,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import type { Client } from '@baobab/data-provider'
 import { fold, type KeptTable } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
@@ -101,28 +105,40 @@ function Wide({ rows }: { readonly rows: readonly KeptTable[] }) {
   )
 }
 
+/** On a phone each table is a line that opens: all of them open fill thirty screens. */
 function Cards({ rows }: { readonly rows: readonly KeptTable[] }) {
   const translate = useTranslate()
   return (
-    <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {rows.map((row) => (
-        <Paper component="li" key={row.table} sx={{ p: 2, border: '1px solid var(--line)' }}>
-          <Named {...row} />
-          <Box component="dl" sx={{ m: 0, mt: 1 }}>
-            {columns.map((name) => (
-              <Box key={name} sx={{ mt: 0.75 }}>
-                <Typography component="dt" variant="body2" color="text.secondary">
-                  {translate(`privacyData.tables.${name}`)}
-                </Typography>
-                <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                  {row[name]}
-                </Typography>
-              </Box>
-            ))}
-          </Box>
-        </Paper>
+        <Accordion
+          component="li"
+          key={row.table}
+          variant="outlined"
+          slotProps={{ heading: { component: 'h3' }, transition: { unmountOnExit: true } }}
+        >
+          <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+            <Box>
+              <Named {...row} />
+            </Box>
+          </AccordionSummary>
+          <AccordionDetails>
+            <Box component="dl" sx={{ m: 0 }}>
+              {columns.map((name) => (
+                <Box key={name} sx={{ mt: 0.75 }}>
+                  <Typography component="dt" variant="body2" color="text.secondary">
+                    {translate(`privacyData.tables.${name}`)}
+                  </Typography>
+                  <Typography component="dd" variant="body2" sx={{ m: 0 }}>
+                    {row[name]}
+                  </Typography>
+                </Box>
+              ))}
+            </Box>
+          </AccordionDetails>
+        </Accordion>
       ))}
-    </Stack>
+    </Box>
   )
 }
 
