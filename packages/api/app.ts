@@ -11,6 +11,7 @@ import { mountMetrics } from './platform/http/metrics.ts'
 import { mountHealth } from './platform/http/health.ts'
 import type { App, AppContext, Bindings } from './platform/http/incoming.ts'
 import { createIntake } from './platform/http/intake.ts'
+import { createLoad } from './platform/http/load.ts'
 import { mountRoute } from './platform/http/mount.ts'
 import { mountSecurityText } from './platform/http/securityText.ts'
 import { createTargetCheck } from './platform/http/target.ts'
@@ -51,6 +52,7 @@ export function createApp(deps: Deps, options: AppOptions = {}): App {
   const strangersInTurn = turns({ ...limits.strangersCalls, full })
   const mounting = {
     intake: createIntake(),
+    load: createLoad(),
     inTurn,
     strangersInTurn,
     ...(options.checkAnswers ? { checkAnswers: true } : {}),

@@ -14,7 +14,9 @@ function lines(seam: string): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     const text = node.textContent?.trim()
-    if (!parent || !text || parent.closest('script, style, noscript') || !parent.checkVisibility()) continue
+    // The name of a table or a command is the same in every language, and says so to a browser that translates.
+    if (!parent || !text || parent.closest('script, style, noscript, [translate="no"]')) continue
+    if (!parent.checkVisibility()) continue
     let block = parent
     while (block.parentElement && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
     blocks.set(block, [...(blocks.get(block) ?? []), text])

@@ -280,6 +280,10 @@ export const messageTests: TestReferences = {
   'http.unavailable': ['console/crud/states/states.test.tsx', 'that is %s says so, and tries again when asked'],
   'http.failed': ['console/crud/states/reason.test.ts', '%s is said as "%s"'],
   'http.offline': ['console/crud/order/drag.test.tsx', 'goes back with a message where it fails'],
+  'load.busy': [
+    'tests/contract/load.test.ts',
+    'turns exports away first, then reads, at once and with the time to wait, and answers all again afterwards',
+  ],
   'once.notUuid': ['tests/contract/once.test.ts', 'needs a UUID for its key'],
   'once.otherRequest': ['tests/contract/once.test.ts', 'is rejected under a key that came with another request'],
   'once.underWay': ['tests/contract/once.test.ts', 'is done once where many come at the same moment'],

@@ -148,7 +148,13 @@ function Named({ what, table }: KeptTable) {
       <Typography component="div" variant="body2" sx={{ fontWeight: 600 }}>
         {what}
       </Typography>
-      <Typography component="code" variant="caption" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        component="code"
+        translate="no"
+        variant="caption"
+        color="text.secondary"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {table}
       </Typography>
     </>

@@ -231,6 +231,7 @@ export const administration = {
     export: defineCall({
       method: 'GET',
       path: 'subscribers/export/',
+      bulk: true,
       summary:
         'Those of a filter who confirmed, however many, each with the links that end it, as a stream for a file. The audit trail keeps who took how many.',
       access,

@@ -19,6 +19,7 @@ export const rating = {
   import: defineCall({
     method: 'POST',
     path: 'exchange_rates/import/',
+    bulk: true,
     summary:
       'Keep the rates of a file. Without `write` it says what would happen and changes nothing; with it nothing is written either where a row is wrong, unless `leaves_wrong_out`. The same rates may be sent again. A rate that startups used stays with their amounts.',
     access: ['admin'],

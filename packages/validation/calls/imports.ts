@@ -53,6 +53,7 @@ export const imports = {
   check: defineCall({
     method: 'POST',
     path: 'startups/import/check/',
+    bulk: true,
     summary: 'What an import of these rows would do. It changes nothing.',
     access,
     body: rowsFields,
@@ -61,6 +62,7 @@ export const imports = {
   add: defineCall({
     method: 'POST',
     path: 'startups/import/add/',
+    bulk: true,
     summary:
       'Import rows as drafts, or with `publish` those that are complete as published. Each row by itself: what cannot be taken is named, and what is there already stays, so that the same call may be repeated. Nobody is mailed.',
     access,

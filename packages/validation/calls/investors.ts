@@ -21,6 +21,7 @@ export const vc = {
   export: defineCall({
     method: 'GET',
     path: 'vc/export/',
+    bulk: true,
     summary:
       'The investors that sort and filter ask for, however many, as a stream for a file. The audit trail keeps who took how many.',
     access: ['admin'],

@@ -27,6 +27,7 @@ export const invitations = {
   export: defineCall({
     method: 'GET',
     path: 'invitations/export/',
+    bulk: true,
     summary: 'Those of a filter, however many, as a stream for a file. The audit trail keeps who took how many.',
     access,
     list: resource,

@@ -94,6 +94,7 @@ export const privacy = {
     ...own,
     method: 'GET',
     path: 'privacy/archive/download/',
+    bulk: true,
     viewAs: 'hidden',
     file: 'application/zip',
     summary: 'The current user’s archive, while it is kept',

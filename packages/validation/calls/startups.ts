@@ -45,6 +45,7 @@ export const startups = {
   export: defineCall({
     method: 'GET',
     path: 'startups/export/',
+    bulk: true,
     viewAs: 'hidden',
     summary:
       'What the current user reads of the startups that sort and filter ask for, however many, as a stream for a file; their own alone while their address is not verified. It counts as no view, and the audit trail keeps who took how many.',

@@ -34,6 +34,7 @@ export const users = {
   export: defineCall({
     method: 'GET',
     path: 'users/export/',
+    bulk: true,
     summary:
       'The users that sort and filter ask for, however many, as a stream for a file. The audit trail keeps who took how many.',
     access: ['admin'],

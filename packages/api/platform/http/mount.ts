@@ -27,6 +27,7 @@ import { checkCsrf, checkOwnRequest, newCsrfCookie } from './ownRequest.ts'
 import { staticHeaders } from './headers.ts'
 import { addressOf, cutOff, headerOf, networkOf, type App, type AppContext } from './incoming.ts'
 import type { Intake, Place } from './intake.ts'
+import type { Load } from './load.ts'
 import { httpError, type HttpError } from '../errors/httpError.ts'
 import { answerOnce, keptAnswer } from './once/answerOnce.ts'
 import { keyOf } from './once/key.ts'
@@ -43,6 +44,8 @@ interface MountOptions {
   readonly forms?: FormPages
   /** Counts the bodies of all calls. */
   readonly intake: Intake
+  /** Turns calls away that come on top of more than can be answered. */
+  readonly load: Load
   /** Lets calls wait in turns by person. */
   readonly inTurn: ReturnType<typeof turns>
   /** The same of calls of nobody who is signed in, by network. */
@@ -88,6 +91,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     const word: Word = (message) => wordIn(chosen())(message)
 
     const run = async (): Promise<string | Streamed | Download | RowStream<unknown>> => {
+      options.load.check(call.bulk === true)
       if (call.changesState && c.req.raw.method !== 'POST') checkOwnRequest(c)
       if (forms && headerOf(c, 'sec-fetch-site') === 'cross-site') throw httpError.forbidden(messages.auth.crossSite)
       currentUser = await authenticate(c, deps.db, at, deps.env)
@@ -175,11 +179,13 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         if (once.isReplayed) headers[replayed] = 'true'
         return once.text
       }
-      return call.multipart
-        ? work()
-        : currentUser
-          ? options.inTurn(currentUser.viewed_by ?? currentUser.id, work)
-          : options.strangersInTurn(networkOf(address), work)
+      return options.load.during(() =>
+        call.multipart
+          ? work()
+          : currentUser
+            ? options.inTurn(currentUser.viewed_by ?? currentUser.id, work)
+            : options.strangersInTurn(networkOf(address), work),
+      )
     }
 
     let status: number = 200
@@ -197,7 +203,8 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     } catch (error) {
       const problem = httpErrorOf(error)
       if (!problem) deps.log.error({ id, call: name, err: loggable(error) }, 'failed')
-      else if (problem.status === 503) deps.health.note(error, { id, call: name })
+      else if (problem.status === 503 && problem.text !== messages.load.busy)
+        deps.health.note(error, { id, call: name })
       // What a view as somebody hides, its screens ask for by themselves: no attempt at anything.
       if (problem?.status === 403 && problem.text !== messages.viewAs.hidden)
         await deny(deps, name, c, currentUser, address, at, id)

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import { auth } from './auth.ts'
 import { http } from './http.ts'
 import * as investing from './investing.ts'
+import { load } from './load.ts'
 import * as mails from './mails.ts'
 import { once } from './once.ts'
 import * as people from './people.ts'
@@ -17,6 +18,7 @@ export const messages = {
   ...rules,
   auth,
   http,
+  load,
   once,
   ...accounts,
   ...startups,
