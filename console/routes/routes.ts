@@ -194,6 +194,13 @@ export const routes = {
     built: true,
     parent: 'startups',
   },
+  startupViewed: {
+    path: '/startup/viewed/:startup_uuid',
+    aliases: [],
+    roles: founders,
+    built: true,
+    parent: 'startups',
+  },
   startupOverview: {
     path: '/startup/overview/:startup_uuid',
     aliases: ['/startup/overview', '/startups/:startup_uuid/show'],

@@ -1,4 +1,5 @@
 import type { Database } from './platform/db/client.ts'
+import { createAccessRecorder } from './platform/http/accessRecorder.ts'
 import { createDeniedCounter } from './platform/http/deniedCalls.ts'
 import { createMissedSearches } from './platform/http/missedSearches.ts'
 import type { Env } from './platform/env/env.ts'
@@ -45,6 +46,7 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     hub,
     deniedCalls: options.deniedCalls ?? createDeniedCounter(db, log),
     missedSearches: options.missedSearches ?? createMissedSearches(db, log),
+    accessRecords: options.accessRecords ?? createAccessRecorder(db, log),
     now,
   }
 }

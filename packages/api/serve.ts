@@ -23,6 +23,7 @@ import { serveBackups } from './platform/backup/control.ts'
 import { openObjects } from './platform/files/openObjects.ts'
 import { startBackups } from './jobs/backups.ts'
 import { serveMetrics } from './platform/http/metricsServer.ts'
+import { startAccessRecords } from './jobs/accessRecords.ts'
 import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startMarking } from './jobs/marking.ts'
@@ -82,6 +83,7 @@ const stopRebuilding = await startRebuilding(deps)
 const stopMarking = startMarking(deps)
 const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
+const stopAccessRecords = startAccessRecords(deps)
 const stopNotices = startNotices(deps)
 const stopReminders = startReminders(deps)
 const stopEndingGrants = startEndingGrants(deps)
@@ -242,8 +244,13 @@ async function shutDown(signal: string): Promise<void> {
   })
   clearInterval(idling)
   server.closeAllConnections()
+  stopAccessRecords()
   await within(storeMs, () =>
-    Promise.all([deps.deniedCalls.flush(deps.now(), true), deps.missedSearches.flush(deps.now())]),
+    Promise.all([
+      deps.deniedCalls.flush(deps.now(), true),
+      deps.missedSearches.flush(deps.now()),
+      deps.accessRecords.end(deps.now()),
+    ]),
   )
   await within(closeMs, () => db.close())
   process.exit(0)

@@ -69,6 +69,7 @@ export { resources } from './resources/index.ts'
 export { roleLabels } from './resources/users.ts'
 export { deletedKinds, type DeletedKind } from './resources/deletedRecords.ts'
 export { announcementStates, audiences, type AnnouncementState, type Audience } from './resources/announcements.ts'
+export { accessWays, type AccessWay } from './accessWays.ts'
 export { auditActions, type AuditAction } from './resources/audit.ts'
 export { requestStates, type RequestState } from './resources/investorRequests.ts'
 export { mailKinds, mailStates, switchableMails, type MailKind, type MailState } from './resources/mails.ts'
@@ -125,7 +126,7 @@ export { accountActs, accountAnswer, type Account, type AccountActName } from '.
 export * from './calls/live.ts'
 export type { Chat, ChatMessage } from './calls/chats.ts'
 export type { Contact, NamedPerson } from './calls/contacts.ts'
-export type { Grant, PreviewReader, SectionTier } from './calls/access.ts'
+export type { Grant, PreviewReader, SectionTier, Viewed } from './calls/access.ts'
 export { searchAnswer } from './calls/search.ts'
 export {
   publicListFields,

@@ -148,6 +148,21 @@ export const limits = {
     fewest: 2,
     top: 10,
   },
+  /**
+   * Records of who read what is not public: how often they are written, those that one process has waiting while the database is away,
+   * those that it remembers to have written, how long they are kept, a page of them, the hour (UTC) from which a day that is over is
+   * mailed, and the founders that are mailed in one transaction.
+   */
+  accessRecords: {
+    everyMs: 1_000,
+    waiting: 20_000,
+    remembered: 100_000,
+    keptDays: 365,
+    page: 25,
+    mailHour: 5,
+    mailEveryMs: 60_000,
+    mailedAtOnce: 100,
+  },
   /** What an investor's dashboard names of each kind at most, the days after which a deal stands still and a startup is new no longer, and the characters of a message. */
   attention: { steps: 8, chats: 5, answers: 5, matches: 5, still: 5, changes: 5, days: 14, text: 200 },
   /**

@@ -39,6 +39,15 @@ export const noticeMails = {
     button: 'Open the startup',
     page: '/vcs/pipeline',
   },
+  views: {
+    label: 'Who viewed your startup',
+    help: 'Once a day, when somebody read what you do not show to everyone',
+    kind: 'Who viewed a startup',
+    subject: 'People viewed what you do not show to everyone',
+    because: 'you want to hear by mail who viewed your startup',
+    button: 'See who viewed it',
+    page: '/startups',
+  },
   announcements: {
     label: 'Announcements',
     help: 'News of the product and offers to its members. Off until you switch it on',

@@ -41,6 +41,12 @@ export const accessAsks: Readonly<Record<string, Ask>> = {
     as: 'investor',
   })),
   'access.grants': get(async (scene) => `access/grants/?startup=${(await grantOf(scene, 'asked')).startup_uuid}`),
+  'access.viewed': get(async (scene) => {
+    const startup = await ownersStartup(scene)
+    await scene.app.post('startups/get/', { startup_uuid: startup }, scene.investor.token)
+    await scene.app.deps.accessRecords.flush(scene.app.deps.now())
+    return `access/viewed/?startup=${startup}`
+  }),
   'access.mine': get(async (scene) => `access/mine/?startup=${(await grantOf(scene, 'asked')).startup_uuid}`),
   'access.ask': post('access/ask/', async (scene) => ({ startup_uuid: await keptBack(scene), message: 'x' })),
   'access.withdraw': post('access/withdraw/', async (scene) => ({

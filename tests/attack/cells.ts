@@ -203,6 +203,7 @@ const rows: Readonly<Record<string, string>> = {
   'access.setTiers': '401 403 own 403 403 401 401 403 403 403 403',
   'access.preview': '401 403 full 403 403 401 401 full full full 403',
   'access.grants': '401 403 full 403 403 401 401 full full full 403',
+  'access.viewed': '401 403 public 403 403 401 401 public public public 403',
   'access.mine': '401 403 403 403 full 401 401 403 403 403 403',
   'access.ask': '401 403 403 403 public 401 401 403 403 403 403',
   'access.withdraw': '401 403 403 403 full 401 401 403 403 403 403',

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
-import { createApp, createDeps, openServer, readEnv, type Database } from '@baobab/api'
+import { createApp, createDeps, openServer, readEnv, type Database, type DepsOptions } from '@baobab/api'
 import { createLog } from '@baobab/api/platform/lib/log.ts'
 
 /** A way of talking to PostgreSQL, as it is used or left out. */
@@ -14,9 +14,9 @@ export const ways: Readonly<Record<string, (url: string) => Promise<Database>>> 
 }
 
 /** An app over a database, behind a port of its own. */
-export async function serve(db: Database, url: string): Promise<Server> {
+export async function serve(db: Database, url: string, more: DepsOptions = {}): Promise<Server> {
   const env = readEnv({ DATABASE_URL: url, DATA_DIR: '/nonexistent', LOG_LEVEL: 'warn' })
-  const deps = createDeps(env, db, { log: createLog(env) })
+  const deps = createDeps(env, db, { log: createLog(env), ...more })
   const server = createAdaptorServer({ fetch: createApp(deps).fetch }) as Server // an HTTP/1 server, since no other is asked for
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server

@@ -67,9 +67,12 @@ export async function visit(url: string, role: Role): Promise<Visit> {
   const paths = routeNames.filter(isBuilt).map((name) => {
     const values = {
       uuid: entries[name],
-      startup_uuid: (name === 'startupEdit' || name === 'startupShare' || name === 'startupAccess' ? startup : any)?.[
-        'startup_uuid'
-      ],
+      startup_uuid: (name === 'startupEdit' ||
+      name === 'startupShare' ||
+      name === 'startupAccess' ||
+      name === 'startupViewed'
+        ? startup
+        : any)?.['startup_uuid'],
       user_uuid: name === 'person' || name === 'userEdit' || name === 'account' ? other : session.user_uuid,
       chat_uuid,
       announcement_uuid: announced[name === 'announced' ? 'sent' : 'draft'],

@@ -27,6 +27,7 @@ describeOnBoth('mails that a person chooses', (app) => {
       messages: true,
       questions: true,
       reminders: true,
+      views: true,
       announcements: false,
       user_uuid: person.id,
     })
@@ -38,6 +39,7 @@ describeOnBoth('mails that a person chooses', (app) => {
         messages: false,
         questions: true,
         reminders: true,
+        views: true,
         announcements: false,
         user_uuid: person.id,
       },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import { personalTables, isPersonal, type DeclaredTable } from '@baobab/api/platform/db/personal/index.ts'
 import { schemaTables, type SchemaColumn, type SchemaTable } from '@baobab/api/platform/db/personal/schemaTables.ts'
@@ -83,7 +83,14 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
   keys.set('announcements', announcement)
 
   const later = new Date(app.deps.now().getTime() + 20 * 86_400_000).toISOString()
+  const reader = randomUUID()
   const values: Values = {
+    access_readers: { id: reader },
+    // A record stays and names nobody then: what it says is no text of its reader.
+    access_records: {
+      ...{ day: '2026-01-31', seq: randomInt(1, 2 ** 31), reader_id: reader, way: 'page', hash: 'x' },
+      ...{ sections: '{contact}', startups: '{}' },
+    },
     investor_requests: { state: 'approved', email: person.email },
     invitations: { email: person.email, role: 'vc', rights: 'full', expires_at: later, invited_by: admin.id },
     access_tokens: { expires_at: later },

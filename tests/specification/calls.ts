@@ -689,6 +689,10 @@ export const callTests: TestReferences = {
   ],
   'access.preview': ['tests/contract/access.tiers.test.ts', 'is told as others read it'],
   'access.grants': ['tests/contract/access.grants.test.ts', 'is over with its last day, and its investor is told'],
+  'access.viewed': [
+    'tests/contract/accessRecords.test.ts',
+    'is told its founder and administrators, by person, organisation, section and time, and nobody else',
+  ],
   'access.mine': [
     'tests/contract/access.grants.test.ts',
     'is granted with an end, told of both ways, and read until it is revoked',

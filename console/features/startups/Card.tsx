@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Icon, type AnyIcon } from '../../ui/icons.tsx'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
 import { Matches } from '../investing/matches/Matches.tsx'
-import { OwnerButtons } from './buttons.tsx'
+import { AccessLinks, OwnerButtons } from './buttons.tsx'
 import { ConnectButton, DisconnectButton } from './parts/connecting.tsx'
 import { Creator } from './Creator.tsx'
 import { CardLook } from './look/CardLook.tsx'
@@ -67,6 +67,7 @@ export function StartupCard({ to, state = false, children }: StartupCardProps) {
         sx={{ position: 'relative', zIndex: 2, flexWrap: 'wrap', '&:empty': { display: 'none' } }}
       >
         <OwnerButtons startup={startup} size="small" />
+        <AccessLinks startup={startup} />
         <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
         <CompareToggle startup={startup} size="small" />
         <DisconnectButton startup={startup} size="small" />

@@ -48,6 +48,7 @@ const Profile = lazy(() => import('./profile/Profile.tsx'))
 const Completeness = lazy(() => import('./completeness/Completeness.tsx'))
 // Few founders keep something back.
 const KeptBack = lazy(() => import('./access/KeptBack.tsx'))
+const RecordedNote = lazy(() => import('./access/RecordedNote.tsx'))
 const Questions = lazy(() => import('../questions/Questions.tsx'))
 
 /** A startup as founders and investors read it. Source: specification §2, §8. */
@@ -171,6 +172,11 @@ function Sheet({ startup }: { startup: StartupRecord }) {
               <KeptBack startup={startup} />
             </Suspense>
           )}
+          {!owns && startup.reads !== 'public' && (
+            <Suspense>
+              <RecordedNote />
+            </Suspense>
+          )}
           <Suspense fallback={<QuestionsSkeleton />}>
             <Questions startup={startup} />
           </Suspense>
@@ -198,17 +204,12 @@ function Rail({ startup }: { startup: StartupRecord }) {
   )
 }
 
-/** Leads its founder to who reads what of it. */
-function AccessLink({ startup }: { startup: StartupRecord }) {
+/** Leads its founder to who reads what of it, and to who did. */
+function AccessLink({ startup, to }: { startup: StartupRecord; to: 'startupAccess' | 'startupViewed' }) {
   const translate = useTranslate()
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      component={Link}
-      to={pathTo('startupAccess', { startup_uuid: startup.id })}
-    >
-      {translate('app.titles.startupAccess')}
+    <Button variant="outlined" color="inherit" component={Link} to={pathTo(to, { startup_uuid: startup.id })}>
+      {translate(`app.titles.${to}`)}
     </Button>
   )
 }
@@ -233,7 +234,8 @@ function Side({ startup, follows = false }: { startup: StartupRecord; follows?: 
           )}
           <OwnerButtons startup={startup} main />
           <ShareLink startup={startup} />
-          {owns && <AccessLink startup={startup} />}
+          {owns && <AccessLink startup={startup} to="startupAccess" />}
+          {(owns || administers) && <AccessLink startup={startup} to="startupViewed" />}
           <PublicPageLink startup={startup} />
           {administers && <CollectionsButton startups={[startup.id]} name={startup.startup_name ?? ''} />}
           <LikeButton startup={startup} />

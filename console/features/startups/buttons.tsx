@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -20,6 +20,8 @@ type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {
   readonly startup: StartupRecord
 }
+
+const Menu = lazy(() => import('./access/AccessMenu.tsx'))
 
 /** What can be done with several: loaded once one is ticked. */
 export const ManyButtons = lazy(() => import('./ManyButtons.tsx'))
@@ -183,6 +185,17 @@ export function ShareLink({ startup, short = false, ...look }: OfStartup & Look 
   )
 }
 
+/** Leads its owner to who sees what of it and who viewed it. */
+export function AccessLinks({ startup }: OfStartup) {
+  const { owns } = useStartupAccess(startup)
+  if (!owns) return null
+  return (
+    <Suspense fallback={<span style={{ minWidth: 36 }} />}>
+      <Menu startup={startup} />
+    </Suspense>
+  )
+}
+
 /** Delete asks nothing and takes effect at once, with an Undo; an admin says why they delete another's. From the page of a startup it leads to the list. */
 function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: boolean }) {
   const translate = useTranslate()
@@ -229,6 +242,7 @@ export function RowButtons() {
     <span style={{ display: 'inline-flex', justifyContent: 'flex-end', gap: 4, whiteSpace: 'nowrap' }}>
       <OwnerButtons startup={startup} size="small" />
       <ShareLink startup={startup} size="small" short />
+      <AccessLinks startup={startup} />
       <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
       <CompareToggle startup={startup} size="small" />
       <DisconnectButton startup={startup} size="small" />

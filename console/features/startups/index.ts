@@ -11,6 +11,7 @@ export const screens = {
   startupEdit: lazy(() => import('./Edit.tsx')),
   startupShare: lazy(() => import('./share/Share.tsx')),
   startupAccess: lazy(() => import('./access/Access.tsx')),
+  startupViewed: lazy(() => import('./access/Viewed.tsx')),
   startupOverview: Overview,
   market: lazy(() => import('./Market.tsx')),
   marketOverview: Overview,

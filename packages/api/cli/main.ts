@@ -17,6 +17,7 @@ import { doctor } from './doctor/index.ts'
 import { moveFiles, type MoveCommand } from './files.ts'
 import { eraseUser, type EraseOptions } from './eraseUser.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
+import { checkLedger, type LedgerOptions } from './ledger.ts'
 import { listSubscribers, showMessages, type MessagesOptions } from './newsletter.ts'
 import { prepare } from './prepare.ts'
 import { resetSecondFactor } from './resetSecondFactor.ts'
@@ -182,6 +183,17 @@ program
   .option('--from <place>', 'where from, when it is not where FILES_URL leads')
   .option('--remove', 'remove where it lay what was carried over')
   .action((to: string, options: MoveCommand) => print(() => moveFiles(to, options)))
+
+program
+  .command('ledger')
+  .description('the records of who read what is not public')
+  .command('check')
+  .description(
+    'compute the hashes of all access records again; exits 1 and names the day where one was changed or dropped',
+  )
+  .option('--day <date>', 'a day, such as 2026-11-24')
+  .option('--head <sum>', 'its check sum, as a founder was mailed it')
+  .action((options: LedgerOptions) => onDatabase((deps) => checkLedger(deps, options)))
 
 program
   .command('messages')

@@ -3,6 +3,7 @@ import { limits } from '@baobab/validation'
 import { personalTables, type Period, type Round } from '../platform/db/personal/index.ts'
 import { investorRequests, users } from '../platform/db/schema/index.ts'
 import { removeOrphans } from '../platform/files/orphans.ts'
+import { eraseOldRecords } from '../platform/db/accessRecords.ts'
 import { eraseMissed } from '../platform/db/missedSearches.ts'
 import { eraseArchives } from '../features/privacy/archive.ts'
 import { eraseDue } from '../features/privacy/erasures.ts'
@@ -22,6 +23,7 @@ const rounds: Readonly<Partial<Record<Round, (deps: Cleaning, period: Period) =>
   registrations: ({ db, now }) => eraseExpiredRegistrations(db, now()),
   waitingRequests: eraseUndecided,
   missedSearches: ({ db, now }) => eraseMissed(db, now()),
+  accessRecords: ({ db, now }) => eraseOldRecords(db, now()),
 }
 
 /**

@@ -12,10 +12,12 @@ import { namesAsked, reasonsOf } from '../features/searches/reasons.ts'
 import { canSee } from '../features/startups/policy.ts'
 import { ownership } from '../features/startups/presenter.ts'
 import { findPublished } from '../features/startups/queries.ts'
+import type { StartupRecord } from '../features/startups/record.ts'
+import { nameShown, noteShown } from '../features/startups/shown.ts'
 import { readerOf } from '../platform/mail/compose.ts'
 import { formatFor } from '@baobab/validation/format/index.ts'
 
-type Tools = Pick<Deps, 'db' | 'env' | 'now' | 'log'>
+type Tools = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'accessRecords'>
 type Period = Exclude<MailPeriod, 'none'>
 
 const hourMs = 3_600_000
@@ -59,7 +61,7 @@ async function findDue(queries: Queries, at: Date): Promise<readonly string[]> {
 }
 
 /** What is looked for is found first, since the embedded database has one connection; the claim then takes only what is still so. */
-async function mailUser({ db, env }: Tools, id: string, at: Date): Promise<boolean> {
+async function mailUser({ db, env, accessRecords }: Tools, id: string, at: Date): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   const [due] = await db
     .select()
@@ -77,7 +79,7 @@ async function mailUser({ db, env }: Tools, id: string, at: Date): Promise<boole
     : []
   // What is being published at this moment may be seen only a little later; it belongs to the next mail.
   const until = new Date(at.getTime() - limits.searchMails.settleMs)
-  const found: (Found & { readonly search: SearchRow })[] = []
+  const found: (Found & { readonly search: SearchRow; readonly shown: readonly StartupRecord[] })[] = []
   for (const search of searches.filter((one) => resources[one.resource].list.mailed)) {
     const currentUser = { id, role: user.role, email_verified: user.email_verified }
     const page = await findPublished(
@@ -88,17 +90,16 @@ async function mailUser({ db, env }: Tools, id: string, at: Date): Promise<boole
     )
     const names = await namesAsked(db, search.filter)
     const format = formatFor(readerOf(env, user).language)
-    const matches = page.records
-      .filter((record) => canSee(currentUser, ownership(record)))
-      .map((record) => ({
-        id: record._id,
-        name: String(record['startup_name'] ?? ''),
-        reasons: reasonsOf(record, search.filter, currentUser, { names, format }),
-      }))
-    found.push({ search, name: search.name, matches, total: page.total })
+    const shown = page.records.filter((record) => canSee(currentUser, ownership(record)))
+    const matches = shown.map((record) => ({
+      id: record._id,
+      name: String(record['startup_name'] ?? ''),
+      reasons: reasonsOf(record, search.filter, currentUser, { names, format }),
+    }))
+    found.push({ search, name: search.name, matches, shown, total: page.total })
   }
-  return db.transaction(async (tx) => {
-    if (!(await claim(tx, id, at))) return false
+  const mailed = await db.transaction(async (tx) => {
+    if (!(await claim(tx, id, at))) return []
     // Meanwhile their owner may have stopped, changed or deleted some.
     const locked = await tx
       .select()
@@ -127,8 +128,14 @@ async function mailUser({ db, env }: Tools, id: string, at: Date): Promise<boole
     // Last, so that nothing after it can take back what goes out.
     if (worth.length > 0)
       await queueEmail(tx, user.email, matchesTemplate(readerOf(env, user), { token: due.token, found: worth }), at)
-    return worth.length > 0
+    return worth
   })
+  for (const { search, shown } of mailed)
+    noteShown({ accessRecords, at, currentUser: { ...user, email_verified: true } }, 'mail', shown, {
+      ...nameShown,
+      filter: search.filter,
+    })
+  return mailed.length > 0
 }
 
 const isPast = (due: Date | null, at: Date): boolean => due !== null && due <= at

@@ -173,6 +173,17 @@ const matches = {
   labelled: '{label}: {value}',
 } as const
 
+/** Tells a founder, once a day, of who read what is not public, with the day's check sum. */
+const viewed = {
+  subject: '{count, plural, one {# person} other {# people}} viewed more of your startup on {day}',
+  line: 'On {day} (UTC) these startups of yours were read, beyond what everyone sees:',
+  people: '{count, plural, one {# person} other {# people}}: {names}',
+  peopleMore: '{count, plural, one {# person} other {# people}}: {names} and {more} more',
+  gone: 'deleted accounts',
+  heading: 'Who viewed',
+  head: 'The check sum of this day is {head}. Keep this mail: with it anyone who runs {product} can be asked to show that no record of the day was changed or dropped.',
+} as const
+
 /** Tells of what waits unread. */
 const notice = {
   someStartup: 'a startup',
@@ -191,6 +202,7 @@ export const mails = {
   known,
   contact,
   contactReply,
+  viewed,
   newsletterConfirm,
   newsletterWelcome,
   investorRequest,

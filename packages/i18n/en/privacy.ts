@@ -67,6 +67,9 @@ export const privacy = {
     announcements: 'Announcements',
     announcement_recipients: 'Announcements received',
     audit: 'Audit trail',
+    access_readers: 'Random numbers for who read what is not public',
+    access_records: 'Reads of startups, of what is not public',
+    access_days: 'Days of these reads, with a check sum each',
     idempotency_keys: 'Keys of what was saved, with the answers',
     deleted_records: 'Recently deleted records',
     deleted_rows: 'Content of recently deleted records',
@@ -93,6 +96,8 @@ export const privacy = {
     operators: 'It belongs to the operator; the name of the author goes',
     otherPartner: 'The other person keeps the chat and their own messages. Your name and your messages go',
     safety: 'That something was reported and how it was decided keeps others safe. Names and texts go',
+    numbers:
+      'That something was read must stay provable. It has a random number of yours, which names nobody once the account is gone',
     trail:
       'What was done must stay provable. Your name is replaced by a hash whose key is destroyed; addresses and details go',
   },
@@ -105,6 +110,7 @@ export const privacy = {
     takenBack: 'until taken back',
     signedOut: 'until signed out, removed or expired',
     used: 'until used or expired',
+    unnamed: 'as long as the account and a record with its number',
     day: 'until the day (UTC) is over',
     operator: 'until the operator removes it',
     decided: 'until decided',

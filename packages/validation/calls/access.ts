@@ -10,7 +10,9 @@ import {
   sectionFlags,
   tierFields,
 } from '../forms/grants.ts'
-import { limits } from '../limits.ts'
+import { accessWays } from '../accessWays.ts'
+import { keepableSections } from '../derive/keeping.ts'
+import { limits, roles } from '../limits.ts'
 import { startups } from '../resources/startups.ts'
 import { doneAnswer, listAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
@@ -53,6 +55,18 @@ const grantAnswer = z.object({
 })
 /** A request for access, and the grant that came of it. */
 export type Grant = z.infer<typeof grantAnswer>
+
+const viewedAnswer = z.object({
+  viewed_uuid: z.string().meta({ description: 'The record: its day (UTC) and its number in it' }),
+  at: z.iso.datetime().meta({ description: 'When they first read it in that hour' }),
+  person: namedPerson.nullable().meta({ description: 'Who read it; null once their account is gone' }),
+  role: z.enum(roles).nullable(),
+  organisation: z.string().nullable().meta({ description: 'The organisation that they belonged to when they read it' }),
+  sections: z.array(z.string()).meta({ description: 'The keys of the sections of which they read what is not public' }),
+  way: z.enum(accessWays).meta({ description: 'Through what' }),
+})
+/** That somebody read what is not public of a startup. */
+export type Viewed = z.infer<typeof viewedAnswer>
 
 const changed = doneAnswer.extend({ data: grantAnswer })
 
@@ -109,6 +123,23 @@ export const access = {
     access: 'signed-in',
     query: { startup: startup_uuid },
     answer: listAnswer(grantAnswer),
+  }),
+  viewed: defineCall({
+    method: 'GET',
+    path: 'access/viewed/',
+    viewAs: 'shown',
+    summary: `Who read what is not public of a startup of one’s own, the newest first: ${limits.accessRecords.page} of them, and the number that the next ones come before. Each person, section and way is recorded once an hour, and kept for ${limits.accessRecords.keptDays} days.`,
+    access: 'signed-in',
+    query: {
+      startup: startup_uuid,
+      section: field.choice('Section', {
+        options: keepableSections(startups).map(({ key, label }) => ({ value: key, label })),
+      }),
+      before: field.text('The record before which the page begins', { max: 40 }),
+    },
+    answer: listAnswer(viewedAnswer).extend({
+      before: z.string().nullable().meta({ description: 'What the next page is asked for with; null on the last one' }),
+    }),
   }),
   mine: defineCall({
     method: 'GET',

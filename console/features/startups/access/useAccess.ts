@@ -32,6 +32,12 @@ function callsOf(client: Client) {
       asked(() => client.call(access.preview, { body: { startup_uuid: startup, as, user_uuid } })),
     grants: (startup: string) =>
       asked(async (): Promise<readonly Grant[]> => (await client.call(access.grants, { query: { startup } })).data),
+    viewed: (startup: string, section: string, before: string | undefined) =>
+      asked(() =>
+        client.call(access.viewed, {
+          query: { startup, ...(section === '' ? {} : { section }), ...(before === undefined ? {} : { before }) },
+        }),
+      ),
     mine: (startup: string) =>
       asked(async (): Promise<readonly Grant[]> => (await client.call(access.mine, { query: { startup } })).data),
     ask: (startup_uuid: string, message: string) =>
@@ -53,5 +59,5 @@ export function useAccess() {
 }
 
 /** What is kept of them, by the startup. */
-export const accessKey = (startup: string, what: 'tiers' | 'grants' | 'mine' | 'preview') =>
+export const accessKey = (startup: string, what: 'tiers' | 'grants' | 'mine' | 'preview' | 'viewed') =>
   ['access', startup, what] as const

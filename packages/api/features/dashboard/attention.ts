@@ -2,10 +2,10 @@ import { endStages, firstStage, limits, type Attention, type LastEvent, type Lis
 import type { Database, Row } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { dayMs, dayOf } from '../../platform/lib/day.ts'
-import type { PolicyUser } from '../startups/policy.ts'
 import { seenSql } from '../startups/policySql.ts'
 import { presentRow } from '../startups/presenter.ts'
 import { findPublished } from '../startups/queries.ts'
+import { listShown, noteShown, type Noting } from '../startups/shown.ts'
 import { counted, total, type Counted } from './counted.ts'
 import { personColumns, presentPerson, type PersonRow } from './personRow.ts'
 import { findUnreadChats } from './unreadChats.ts'
@@ -109,14 +109,14 @@ const newMatches: ListQuery = {
   filter: { matches_profile: true, is_connected: false, is_seen: false },
 }
 
-interface Reader {
+interface Reader extends Noting {
   readonly db: Database
-  readonly currentUser: PolicyUser
   readonly env: Env
 }
 
 /** What needs an investor, and what is new to them, each part in one statement. */
-export async function findAttention({ db, currentUser, env }: Reader, at: Date): Promise<Attention> {
+export async function findAttention(reader: Reader): Promise<Attention> {
+  const { db, currentUser, env, at } = reader
   const { id } = currentUser
   const start = new Date(at.getTime() - days * dayMs)
   const [waiting, answered, due, matching, standing, changed] = await Promise.all([
@@ -127,6 +127,7 @@ export async function findAttention({ db, currentUser, env }: Reader, at: Date):
     db.named<StillRow>('attention_still', still, [id, start]),
     db.named<ChangeRow>('attention_changes', changes, [id, start]),
   ])
+  noteShown(reader, 'matches', matching.records, listShown)
   // What matches is named once.
   const matched = new Set(matching.records.map(({ _id }) => _id))
   return {

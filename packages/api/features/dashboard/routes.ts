@@ -27,7 +27,7 @@ const trendsRoute = route(contract.dashboard.trends, async ({ db, currentUser, c
 const todoRoute = route(contract.dashboard.todo, ({ db, env }) => findTodo(db, env))
 
 /** One's own affairs: each part asks for the current user's. */
-const investorRoute = route(contract.dashboard.investor, (ctx) => findAttention(ctx, ctx.at))
+const investorRoute = route(contract.dashboard.investor, (ctx) => findAttention(ctx))
 
 /** One's own affairs: each part asks for the current user's. */
 const founderRoute = route(contract.dashboard.founder, ({ db, currentUser, at }) =>

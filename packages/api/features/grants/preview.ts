@@ -8,6 +8,7 @@ import { findById } from '../publicStartups/queries.ts'
 import { canAnyoneSee, groupsKeptFrom, isListed, tierOfMarket, type PolicyUser } from '../startups/policy.ts'
 import { presentStartup, tiering } from '../startups/presenter.ts'
 import type { StartupRecord } from '../startups/record.ts'
+import { noteShown, wholeShown, type Noting } from '../startups/shown.ts'
 import { findUser } from '../users/queries.ts'
 import { canReviewAccess } from './policy.ts'
 import { findGranted } from './queries.ts'
@@ -18,13 +19,13 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** As the public, a member or an investor reads it, whom nothing was granted; or as one investor does, with what was granted to them. */
 export const previewRoute = route(lateContract.access.preview, async (ctx) => {
-  const { db, env, currentUser, body } = ctx
+  const { db, currentUser, body } = ctx
   const startup = await findStartup(ctx, body.startup_uuid)
   if (!canReviewAccess(currentUser, startup)) throw httpError.forbidden(messages.grants.notYours)
   if (body.as === 'public') return asPublic(db, startup.record)
   const reader = await readerOf(db, body)
   const granted = reader.id === nobody ? [] : await findGranted(db, startup.record._id, reader.id)
-  return asReader({ ...startup.record, _granted: granted }, reader, env)
+  return asReader({ ...startup.record, _granted: granted }, reader, ctx)
 })
 
 async function readerOf(
@@ -38,9 +39,20 @@ async function readerOf(
   return { id: user.id, role: 'vc', email_verified: user.email_verified }
 }
 
+interface Looking extends Noting {
+  readonly env: Env
+}
+
 /** By the presenter that answers them, as if it were on the market. Nothing of what they do with it is in it. */
-function asReader(record: StartupRecord, reader: PolicyUser, env: Env) {
+function asReader(record: StartupRecord, reader: PolicyUser, { env, accessRecords, currentUser, at }: Looking) {
   const listed = { ...record, _published: true, _owner_active: true, _liked: false, _connection_stage: null }
+  // Whoever looks through another's eyes reads it all the same.
+  noteShown(
+    { accessRecords, at, currentUser: { ...reader, viewed_by: currentUser.id } },
+    'preview',
+    [listed],
+    wholeShown,
+  )
   const shown: Readonly<Record<string, unknown>> = { ...presentStartup(listed, reader, env) }
   return {
     reads: tierOfMarket(reader),

@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { findCards } from '../startups/queries.ts'
+import { listShown, noteShown, type Noting } from '../startups/shown.ts'
 import { listDeals } from './deals.ts'
 import { orderWith } from './order.ts'
 import { presentCard, presentEvent, presentMove, presentStatus } from './presenter.ts'
@@ -41,16 +42,18 @@ const getRoute = route(pipeline.get, async (ctx) => {
 })
 
 /** Who reads the board, and where. */
-interface Reader {
+interface Reader extends Noting {
   readonly db: Database
   readonly env: Env
   readonly currentUser: CurrentUser
 }
 
 /** Cards with their startups and deals. */
-async function present({ db, env, currentUser }: Reader, cards: readonly CardRow[]) {
+async function present(reader: Reader, cards: readonly CardRow[]) {
+  const { db, env, currentUser } = reader
   const ids = cards.map((card) => card.startup_id)
   const [found, known] = await Promise.all([findCards(db, currentUser, ids), listDeals(db, currentUser.id, ids)])
+  noteShown(reader, 'board', found, listShown)
   const startups = new Map(found.map((startup) => [startup._id, startup]))
   const deals = new Map(known.map((deal) => [deal.startup_id, deal]))
   return cards.map((card) =>

@@ -13,6 +13,7 @@ import { publishRoute, unpublishRoute } from './publishing.ts'
 import { undoPublishingRoute } from './undoPublishing.ts'
 import { addView, findEveryId, findFacets, findPage, findRecord, findFull, toggleLiked } from './queries.ts'
 import { createRoute, updateRoute } from './save.ts'
+import { listShown, noteShown, wholeShown } from './shown.ts'
 
 const listRoute = route(contract.startups.list, async (ctx) => {
   const { db, env, currentUser, query, list, header, address, at } = ctx
@@ -21,10 +22,10 @@ const listRoute = route(contract.startups.list, async (ctx) => {
   const { records, ...page } = await findPage(db, currentUser, asked)
   ctx.missedSearches.note({ currentUser, address, list: asked, at }, page.total > 0 || records.length > 0)
   if (list.range) pageHeaders(header, 'startups', { rows: records, ...page })
+  const shown = records.filter((record) => canSee(currentUser, ownership(record)))
+  noteShown(ctx, 'list', shown, listShown)
   return {
-    data: records
-      .filter((record) => canSee(currentUser, ownership(record)))
-      .map((record) => presentRow(record, currentUser, env)),
+    data: shown.map((record) => presentRow(record, currentUser, env)),
   }
 })
 
@@ -37,10 +38,12 @@ const exportRoute = route(contract.startups.export, (ctx) => {
   return exportRows(ctx, {
     find: () => findEveryId(db, currentUser, canExportOthers(currentUser) ? list : ownOf(list, currentUser.id)),
     // Asked again for each: what became a draft meanwhile is there for them no longer.
-    load: async (ids) =>
-      (await findFull(db, currentUser, ids))
-        .filter((record) => canSee(currentUser, ownership(record)))
-        .map((record) => presentStartup(record, currentUser, env)),
+    load: async (ids) => {
+      const found = await findFull(db, currentUser, ids)
+      const shown = found.filter((record) => canSee(currentUser, ownership(record)))
+      noteShown(ctx, 'export', shown, wholeShown)
+      return shown.map((record) => presentStartup(record, currentUser, env))
+    },
     wrap: (data) => ({ data }),
     trail: (rows) => ({ action: 'startup.exported', detail: { rows } }),
   })
@@ -59,10 +62,12 @@ function ownOf(list: ListQuery, id: string): ListQuery {
   }
 }
 
-const getRoute = route(contract.startups.get, async ({ db, env, currentUser, body, at }) => {
+const getRoute = route(contract.startups.get, async (ctx) => {
+  const { db, env, currentUser, body, at } = ctx
   const day = dayOf(at)
   const record = await findRecord(db, currentUser, body.startup_uuid, day)
   if (!record || !canSee(currentUser, ownership(record))) throw httpError.notFound(messages.startup.notFound)
+  noteShown(ctx, 'page', [record], wholeShown)
   const views =
     record._seen || record._owner === currentUser.id || currentUser.viewed_by
       ? undefined

@@ -12,6 +12,7 @@ import { canEdit, canSee, type PolicyUser } from './policy.ts'
 import { ownership, presentStartup } from './presenter.ts'
 import { amountsOf, ratesIn } from './amounts.ts'
 import { findRecord } from './queries.ts'
+import { noteShown, wholeShown, type Noting } from './shown.ts'
 import { changeStartup, insertStartups, lockStartup } from './write.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
@@ -93,15 +94,15 @@ async function mustEdit(db: Database, currentUser: PolicyUser, id: string, at: D
   if (!canEdit(currentUser, owned)) throw httpError.forbidden()
 }
 
-interface Reader {
+interface Reader extends Noting {
   readonly db: Database
   readonly env: Env
-  readonly currentUser: PolicyUser
-  readonly at: Date
 }
 
-async function readBack({ db, env, currentUser, at }: Reader, id: string) {
+async function readBack(reader: Reader, id: string) {
+  const { db, env, currentUser, at } = reader
   const record = await findRecord(db, currentUser, id, dayOf(at))
   if (!record) throw httpError.notFound(messages.startup.notFound)
+  noteShown(reader, 'edit', [record], wholeShown)
   return presentStartup(record, currentUser, env)
 }

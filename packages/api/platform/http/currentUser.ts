@@ -28,7 +28,8 @@ export interface CurrentUser {
 }
 
 /** Who makes a call indeed: the administrator, where one views as the current user. */
-export const actorOf = (user: CurrentUser | undefined): string | undefined => user?.viewed_by ?? user?.id
+export const actorOf = (user: Pick<CurrentUser, 'id' | 'viewed_by'> | undefined): string | undefined =>
+  user?.viewed_by ?? user?.id
 
 const findCurrentUser = `
   select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, u.locale, t.token_hash, t.session_id::text,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
 import type { DeniedCounter } from './deniedCalls.ts'
 import type { MissedSearches } from './missedSearches.ts'
+import type { AccessRecorder } from './accessRecorder.ts'
 import type { Env } from '../env/env.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Hub } from '../realtime/hub.ts'
@@ -33,6 +34,8 @@ export interface Deps {
   readonly deniedCalls: DeniedCounter
   /** Counts searches that found nothing. */
   readonly missedSearches: MissedSearches
+  /** Records who reads what is not public. */
+  readonly accessRecords: AccessRecorder
   /** The clock; a test sets its own. */
   readonly now: () => Date
 }

@@ -16,6 +16,7 @@ export const shell = {
     startupImport: 'Import Startups',
     startupShare: 'Publish and share',
     startupAccess: 'Who sees what',
+    startupViewed: 'Who viewed',
     startupOverview: 'Startup',
     market: 'All Startups',
     marketOverview: 'Startup',

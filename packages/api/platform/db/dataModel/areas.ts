@@ -87,7 +87,17 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
   { title: 'Data of people', tables: ['data_archives', 'erasure_requests', 'privacy_requests'] },
   {
     title: 'Records kept',
-    tables: ['audit', 'idempotency_keys', 'deleted_records', 'deleted_rows', 'job_runs', 'settings'],
+    tables: [
+      'audit',
+      'access_records',
+      'access_readers',
+      'access_days',
+      'idempotency_keys',
+      'deleted_records',
+      'deleted_rows',
+      'job_runs',
+      'settings',
+    ],
   },
   { title: 'Searches without result', tables: ['missed_searches', 'missed_search_days', 'missed_search_people'] },
 ]
@@ -142,6 +152,10 @@ export const purposes: Readonly<Record<string, string>> = {
   events: 'What changed for a person, for open windows; kept for a day.',
   announcement_recipients: 'Who gets an announcement; each has the number of its mail.',
   contact_replies: 'What administrators answered to messages of the contact form; each has the number of its mail.',
+  access_records:
+    'Who read what is not public of which startups, when and through what; chained by hash within each day, kept for 365 days.',
+  access_readers: 'Whom the random numbers of access records mean; goes with the account.',
+  access_days: 'How many access records each day (UTC) has, and the hash of its last one.',
   deleted_rows: 'The rows of deleted records, until they are restored or erased.',
   data_archives: 'Archives of a person’s data; each file lies apart and is kept for two days.',
   erasure_requests: 'Who asked to be erased, and when that is done.',

@@ -13,6 +13,23 @@ export const records = {
       periods: [{ column: 'at', ms: 90 * dayMs, said: 'wholeAddress', empties: ['address'], by: 'trailAddresses' }],
     },
   },
+  access_readers: { columns: { user_id: 'own' }, kept: { until: 'unnamed' } },
+  access_records: {
+    columns: { hash: 'secret' },
+    through: { reader_id: 'access_readers' },
+    stays: 'numbers',
+    kept: {
+      until: 'used',
+      periods: [{ column: 'day', ms: limits.accessRecords.keptDays * dayMs, said: 'most', by: 'accessRecords' }],
+    },
+  },
+  access_days: {
+    nobody: 'work',
+    kept: {
+      until: 'used',
+      periods: [{ column: 'day', ms: limits.accessRecords.keptDays * dayMs, said: 'most', by: 'accessRecords' }],
+    },
+  },
   idempotency_keys: {
     columns: { user_id: 'own', key_hash: 'secret', request_hash: 'secret' },
     notExported: 'repeats',

@@ -39,7 +39,13 @@ export interface Period {
 
 /** The rounds of cleaning that are functions of their own. */
 export type Round =
-  'registrations' | 'waitingRequests' | 'missedSearches' | 'trailAddresses' | 'deletedRecords' | 'archives'
+  | 'registrations'
+  | 'waitingRequests'
+  | 'missedSearches'
+  | 'accessRecords'
+  | 'trailAddresses'
+  | 'deletedRecords'
+  | 'archives'
 
 /** What is kept of people in a table, and what becomes of it. */
 export interface TableRule {

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react'
+import { IconButton, Menu, MenuItem } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { useTranslate } from '../../../i18n/words.ts'
+import { pathTo } from '../../../routes/routes.ts'
+import { Icon } from '../../../ui/icons.tsx'
+import type { StartupRecord } from '../parts/usePatch.ts'
+import './words.ts'
+
+/** Leads a founder to who sees what of a startup, and to who viewed it. */
+export default function AccessMenu({ startup }: { readonly startup: StartupRecord }) {
+  const translate = useTranslate()
+  const id = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        size="small"
+        id={`${id}-button`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={translate('access.menu', { name: startup.startup_name ?? '' })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Icon name="eye" size={18} />
+      </IconButton>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
+        {(['startupAccess', 'startupViewed'] as const).map((name) => (
+          <MenuItem key={name} component={Link} to={pathTo(name, { startup_uuid: startup.id })} onClick={close}>
+            {translate(`app.titles.${name}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
