@@ -18,6 +18,7 @@ import { mailRoutes } from './features/mails/routes.ts'
 import { notificationRoutes } from './features/bell/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
+import { firstAdminRoutes } from './features/firstAdmin/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { investorRequestRoutes } from './features/investorRequests/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...firstAdminRoutes,
   ...invitationRoutes,
   ...startupRoutes,
   ...unfinishedRoutes,

@@ -35,6 +35,7 @@ import { worksOf } from './jobs/works.ts'
 import { startMailing } from './platform/mail/worker.ts'
 import { startNotices } from './jobs/notices.ts'
 import { startReminders } from './jobs/nextSteps.ts'
+import { makeFirstAdminLink } from './features/firstAdmin/links.ts'
 import { keepSettled } from './features/startups/settle.ts'
 import { productName } from './platform/lib/product.ts'
 
@@ -102,7 +103,7 @@ app = createApp(deps, {
 // Before it says that it is ready: who waits for that may end it at once, and wants it ended in order.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void shutDown(signal))
 if (!server.listening) await listenOrExit(env)
-greet(env, deps, demo)
+greet(env, deps, demo, await makeFirstAdminLink(db, env.publicUrl, deps.now()))
 
 /** Takes the port, and gives the settings with the one that was taken. */
 async function listenOrExit(settings: Env): Promise<Env> {
@@ -183,7 +184,7 @@ async function exitUnlessDemoAllowed(tools: Deps): Promise<void> {
 }
 
 /** Says where to look. */
-function greet(settings: Env, { log }: Deps, isDemo: boolean): void {
+function greet(settings: Env, { log }: Deps, isDemo: boolean, firstAdmin: string | undefined): void {
   const here = localAddress(settings.host, settings.port)
   const lines = [
     `${productName} is ready at ${here}`,
@@ -201,6 +202,9 @@ function greet(settings: Env, { log }: Deps, isDemo: boolean): void {
           ...demoAccounts.emails.map((email) => `    ${email}`),
         ]
       : []),
+    ...(firstAdmin === undefined
+      ? []
+      : ['  There is no administrator yet. Make the first one with this link, within a day:', `    ${firstAdmin}`]),
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
   for (const hint of db.hints) log.warn(hint)

@@ -18,6 +18,7 @@ export const siteCalls = {
   forgotPassword: post('forgot_password/') as Endpoint<Calls['account']['forgotPassword']>,
   resetPassword: post('reset_password/') as Endpoint<Calls['account']['resetPassword']>,
   acceptInvitation: post('accept_invitation/') as Endpoint<Calls['account']['acceptInvitation']>,
+  firstAdmin: post('first_admin/') as Endpoint<Calls['account']['firstAdmin']>,
   contact: post('contact/') as Endpoint<Calls['publicForms']['contact']>,
   subscribe: post('newsletter/subscribe/') as Endpoint<Calls['publicForms']['subscribe']>,
   confirmSubscription: post('newsletter/confirm/') as Endpoint<Calls['publicForms']['confirmSubscription']>,

@@ -114,6 +114,8 @@ export const limits = {
     resetMs: 30 * 60_000,
     subscribeMs: 7 * 24 * 3_600_000,
     inviteMs: 7 * 24 * 3_600_000,
+    /** Of the link that a server without an administrator prints. */
+    firstAdminMs: 24 * 3_600_000,
   },
   /** An invitation whose link ended is erased after this. */
   invitationKeptMs: 30 * 24 * 3_600_000,

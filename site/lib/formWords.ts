@@ -1,6 +1,7 @@
 import type { Field } from '@baobab/validation'
 import { loginFields, registerFields, resetFields } from '@baobab/validation/forms/account.ts'
 import { acceptFields } from '@baobab/validation/forms/acceptInvitation.ts'
+import { firstAdminFields } from '@baobab/validation/forms/firstAdmin.ts'
 import { investorRequestFields } from '@baobab/validation/forms/investorRequest.ts'
 import { contactFields, spamFields } from '@baobab/validation/forms/public.ts'
 import { limits } from '@baobab/validation/limits.ts'
@@ -89,6 +90,15 @@ export const resetWords = (words: PageWords) => ({
 export type InvitationWords = ReturnType<typeof invitationWords>
 export const invitationWords = (words: PageWords) => ({
   fields: fieldWords(words, 'acceptInvitation', acceptFields),
+  newPassword: newPasswordWords(words),
+  send: words.t('forms.invitation.send'),
+  sending: words.t('forms.invitation.sending'),
+  login: words.link(loginPath),
+})
+
+export type FirstAdminWords = ReturnType<typeof firstAdminWords>
+export const firstAdminWords = (words: PageWords) => ({
+  fields: fieldWords(words, 'firstAdmin', firstAdminFields),
   newPassword: newPasswordWords(words),
   send: words.t('forms.invitation.send'),
   sending: words.t('forms.invitation.sending'),

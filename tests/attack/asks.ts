@@ -190,6 +190,14 @@ export const asks: Readonly<Record<string, Ask>> = {
     return { token: (await invitationOf(scene)).token, first_name, last_name, password, confirm_password }
   }),
 
+  // There are administrators: whoever has a link learns that, and changes nothing.
+  'account.firstAdmin': post('first_admin/', async ({ app }) => {
+    const { first_name, last_name, confirm_password } = person()
+    const [token, expires_at] = [newSecret(), new Date(app.deps.now().getTime() + 60_000)]
+    await app.db.insert(schema.firstAdminLinks).values({ token_hash: hashSecret(token), expires_at })
+    return { token, email: `${randomUUID()}@test.example`, first_name, last_name, password, confirm_password }
+  }),
+
   'users.get': get(({ owner }) => `users/get/${owner.id}/`),
   'users.list': get('users/list/'),
   'users.export': get('users/export/'),

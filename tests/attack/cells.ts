@@ -74,6 +74,7 @@ const rows: Readonly<Record<string, string>> = {
   'account.forgotPassword': anyone,
   'account.resetPassword': anyone,
   'account.acceptInvitation': anyone,
+  'account.firstAdmin': '409 409 409 409 409 409 409 409 409 409 409',
 
   // One's own second factors, which whoever must add one reaches without it. An address that is not verified adds none. To add one answers one's own address.
   'secondFactors.list': '401 own public own own 401 401 own own own own',

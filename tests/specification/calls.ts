@@ -479,6 +479,7 @@ export const callTests: TestReferences = {
   'invitations.create': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
   'invitations.resend': ['tests/contract/invitations.test.ts', 'are sent again with a new link'],
   'invitations.delete': ['tests/contract/invitations.test.ts', 'are withdrawn, and end'],
+  'account.firstAdmin': ['tests/contract/firstAdmin.test.ts', 'makes an administrator who signs in'],
   'account.acceptInvitation': [
     'tests/contract/invitations.test.ts',
     'make an account of the role, verified, once: %s %s',

@@ -837,6 +837,11 @@ export const messageTests: TestReferences = {
   ],
   'invitation.sent': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
   'invitation.withdrawn': ['tests/contract/invitations.test.ts', 'are withdrawn, and end'],
+  'firstAdmin.made': ['tests/contract/firstAdmin.test.ts', 'makes an administrator who signs in'],
+  'firstAdmin.taken': [
+    'tests/contract/firstAdmin.test.ts',
+    'makes one of two who follow links at once, and tells the other',
+  ],
   'invitation.accepted': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
   'invitation.hasAccount': [
     'tests/contract/invitations.test.ts',

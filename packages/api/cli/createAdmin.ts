@@ -3,6 +3,7 @@ import { recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { inEnglish } from '../platform/i18n/wording.ts'
 import { passwordError } from '../platform/lib/passwords.ts'
+import { makeFirstAdminLink } from '../features/firstAdmin/links.ts'
 import { foldEmail, insertUser } from '../features/users/queries.ts'
 import { ask, askSecret } from './prompt.ts'
 import { CommandError } from './run.ts'
@@ -57,4 +58,12 @@ export async function createAdmin(deps: Deps, options: AdminOptions): Promise<st
     await recordAudit(tx, { action: 'user.created', target: id, detail: { role: 'admin', by: 'operator' } }, at)
   })
   return `Administrator ${user.email} created.`
+}
+
+/** A new link that makes the first administrator in the browser. */
+export async function firstAdmin({ db, env, now }: Deps): Promise<string> {
+  const link = await makeFirstAdminLink(db, env.publicUrl, now())
+  if (link === undefined)
+    throw new CommandError('There is an administrator already. Make another with create-admin, or in the console.')
+  return `Open this link within a day, and make the first administrator:\n${link}`
 }

@@ -12,7 +12,7 @@ import {
   type BackupCommand,
   type IdentityOption,
 } from './backup.ts'
-import { createAdmin, type AdminOptions } from './createAdmin.ts'
+import { createAdmin, firstAdmin, type AdminOptions } from './createAdmin.ts'
 import { doctor } from './doctor/index.ts'
 import { moveFiles, type MoveCommand } from './files.ts'
 import { eraseUser, type EraseOptions } from './eraseUser.ts'
@@ -58,6 +58,11 @@ program
     '\nThe password is asked for, or taken from the variable ADMIN_PASSWORD, or from standard input.',
   )
   .action((options: AdminOptions) => onDatabase((deps) => createAdmin(deps, options)))
+
+program
+  .command('first-admin')
+  .description('print a link that makes the first administrator in the browser, while there is none')
+  .action(() => onDatabase(firstAdmin))
 
 program
   .command('reset-second-factor')

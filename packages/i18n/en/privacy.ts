@@ -19,6 +19,7 @@ export const privacy = {
     second_factors: 'Authenticator apps and passkeys',
     recovery_codes: 'Recovery codes, hashed',
     second_factor_challenges: 'Sign-ins that wait for a second factor',
+    first_admin_links: 'Links that make the first administrator, hashed',
     attempts: 'Recent attempts, for rate limits',
     startups: 'Startups',
     startup_search: 'Search entries of startups',

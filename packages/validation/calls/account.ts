@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import { loginFields, registerFields, resetFields, secondFactorFields, verifyFields } from '../forms/account.ts'
 import { acceptFields } from '../forms/acceptInvitation.ts'
+import { firstAdminFields } from '../forms/firstAdmin.ts'
 import { investorRequestFields } from '../forms/investorRequest.ts'
 import { spamFields } from '../forms/public.ts'
 import { roles } from '../limits.ts'
@@ -132,6 +133,15 @@ export const account = {
       'Make the account of an invited person by the token of their mail, which verifies the address. Signing in follows.',
     access: 'anyone',
     body: { token: text('Token', { required: 'always' }), ...acceptFields, device: deviceField },
+    answer: doneAnswer,
+  }),
+  firstAdmin: defineCall({
+    method: 'POST',
+    path: 'first_admin/',
+    summary:
+      'Make the first administrator by the token of the link that the server prints while there is none. Signing in follows; once there is an administrator the answer is 409.',
+    access: 'anyone',
+    body: { token: text('Token', { required: 'always' }), ...firstAdminFields, device: deviceField },
     answer: doneAnswer,
   }),
 } as const

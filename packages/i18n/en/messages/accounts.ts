@@ -45,6 +45,12 @@ export const invitation = {
   notFound: 'There is no such invitation any more',
 } as const
 
+/** Of the first administrator. */
+export const firstAdmin = {
+  made: 'You are the administrator. Sign in with your email address and password',
+  taken: 'This installation has an administrator already. Sign in, or ask them to invite you',
+} as const
+
 /** Of investor profiles. */
 export const vc = {
   fetchFailed: 'Could not fetch investor profile.',

@@ -50,6 +50,10 @@ export const pages = {
     other: 'The link no longer works?',
     otherLink: 'Write to us',
   },
+  firstAdmin: {
+    script: 'Making an account needs JavaScript. It is switched off here.',
+    other: 'The link no longer works? Restart the server, and take the new one from its log.',
+  },
   verify: {
     script: 'Confirming an address needs JavaScript. It is switched off here.',
     busy: 'One moment…',

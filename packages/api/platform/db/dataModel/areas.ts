@@ -24,6 +24,7 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'recovery_codes',
       'second_factor_challenges',
       'attempts',
+      'first_admin_links',
     ],
   },
   {
@@ -116,6 +117,7 @@ export const purposes: Readonly<Record<string, string>> = {
   recovery_codes: 'Codes for who lost their second factor: hashed, each for one use.',
   second_factor_challenges: 'Sign-ins that await their second factor, and passkeys that are being added.',
   attempts: 'Recent attempts by account or address, for rate limits; keys are hashed.',
+  first_admin_links: 'Links that make the first administrator: hashed, for a day.',
   startup_search: 'What lists filter, sort and search by, apart from the wide row.',
   startup_facets: 'How many startups there are of each choice that lists filter by, kept by a trigger.',
   startup_places: 'Where each thousandth startup of a long list stands, kept by a trigger.',

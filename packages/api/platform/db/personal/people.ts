@@ -86,5 +86,6 @@ export const people = {
     notExported: 'secret',
     kept: { until: 'used', periods: [{ column: 'expires_at', ms: 0 }] },
   },
+  first_admin_links: { nobody: 'hashes', kept: { until: 'used', periods: [{ column: 'expires_at', ms: 0 }] } },
   attempts: { nobody: 'hashes', kept: { until: 'used', periods: [{ column: 'newest', ms: dayMs, said: 'most' }] } },
 } as const satisfies Readonly<Record<string, AnyTableRule>>

@@ -89,6 +89,12 @@ export const mailTokens = pgTable(
   (table) => [index('mail_tokens_user').on(table.user_id)],
 )
 
+/** Links that make the first administrator in the browser: printed by a server that has none, good until they end or there is one. */
+export const firstAdminLinks = pgTable('first_admin_links', {
+  token_hash: text().primaryKey(),
+  expires_at: timestamp({ withTimezone: true }).notNull(),
+})
+
 /** Recent tries by account or by address; one row a key, so that counting locks one row. */
 export const attempts = pgTable(
   'attempts',
