@@ -71,7 +71,8 @@ function decoded(part: string): string {
   }
 }
 
-const shape = z
+/** Every variable, with how it is read and what it is where it is not set. */
+export const envShape = z
   .object({
     PORT: z
       .string()
@@ -216,6 +217,9 @@ const shape = z
       })
   })
 
+/** The name of a variable. */
+export type EnvVariable = keyof (typeof envShape)['shape']
+
 /** Where a report of a weakness goes to, as `security.txt` names it; undefined where it is neither a mail address nor a page. */
 function securityContact(text: string): string | undefined {
   if (text.length <= limits.email && emailPattern.test(text)) return `mailto:${text}`
@@ -282,12 +286,12 @@ export interface Env extends OperatingEnv {
   readonly adminMfa: boolean
   /** Whether an administrator approves each startup before it is published; `reviewsListings` alone reads it. */
   readonly reviewListings: boolean
-  readonly logLevel: z.infer<typeof shape>['LOG_LEVEL']
+  readonly logLevel: z.infer<typeof envShape>['LOG_LEVEL']
 }
 
 /** Reads the environment. Throws `EnvError` with a message for every variable that is wrong. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const read = shape.safeParse(source)
+  const read = envShape.safeParse(source)
   if (!read.success) throw new EnvError(read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`))
   const { data } = read
   const demo = data.DEMO ?? data.DATABASE_URL === undefined
@@ -328,7 +332,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 /** What the operator set; where they set nothing, a demo has values of its own, and another installation none. */
 function contactOf(
-  { PUBLIC_EMAIL: email, PUBLIC_PHONE: phone, PUBLIC_LOCATION: location }: z.infer<typeof shape>,
+  { PUBLIC_EMAIL: email, PUBLIC_PHONE: phone, PUBLIC_LOCATION: location }: z.infer<typeof envShape>,
   demo: boolean,
 ): ContactDetails {
   if (email === undefined && phone === undefined && location === undefined) return demo ? demoContact : brand.contact
