@@ -21,7 +21,7 @@ describeOnBoth('what is kept of people', (app) => {
       table: 'contact_messages',
       what: 'Messages of the contact form',
       archive: 'All, but what is secret',
-      erasure: 'Goes',
+      erasure: 'Erased',
       kept: 'as long as the account; at most 365 days',
     })
     expect(Date.parse(body.cleaned_at)).toBeGreaterThan(Date.now() - hourMs)

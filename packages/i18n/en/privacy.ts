@@ -139,7 +139,7 @@ export const privacy = {
     none: 'Not included. {reason}',
   },
   erasure: {
-    goes: 'Goes',
+    goes: 'Erased',
     stays: 'Stays in part. {reason}',
     nobody: 'Stays. {reason}',
   },
