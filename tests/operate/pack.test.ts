@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -27,12 +27,18 @@ it('starts with Node alone, signs people in, makes pages and pictures, and stops
     expect(files).not.toContain(other)
   expect(files.filter((one) => one.includes('.test.') && !one.startsWith('node_modules'))).toEqual([])
 
-  // A path with node in it and no npm.
+  // A path with node in it and no npm; and, as in a container, somebody who may write to the folder of the data alone.
   const bin = join(folder, 'bin')
   await mkdir(bin)
-  await symlink(process.execPath, join(bin, 'node'))
-  const env = { PATH: bin, DATA_DIR: join(folder, 'data'), DEMO: '1', PORT: '0' }
-  const node = (args: readonly string[]) => spawn('node', args, { cwd: here, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  await copyFile(process.execPath, join(bin, 'node'))
+  const data = join(folder, 'data')
+  await mkdir(data)
+  const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
+  if (other) await chown(data, other.uid, other.gid)
+  await chmod(folder, 0o755)
+  const env = { PATH: bin, DATA_DIR: data, DEMO: '1', PORT: '0' }
+  const node = (args: readonly string[]) =>
+    spawn('node', args, { cwd: here, env, ...other, stdio: ['ignore', 'pipe', 'pipe'] })
   const server = node(['server.mjs'])
   let output = ''
   for (const from of [server.stdout, server.stderr]) from.on('data', (chunk: Buffer) => (output += chunk.toString()))
