@@ -23,13 +23,13 @@ const never = ['**/node_modules/**', '**/dist/**']
 const wantsWindow = ['**/*.test.tsx', '**/*.dom.test.ts']
 
 /** Every call by every user, and malformed ones: with `npm run test:all`. */
-const attacks = ['tests/attack/{matrix,swaps,surfaces}.test.ts', 'tests/contract/{people.access,fuzz}.test.ts']
+const attacks = ['tests/attack/{matrix,swaps,surfaces,sentinel}.test.ts', 'tests/contract/{people.access,fuzz}.test.ts']
 
 /** Every policy opened in turn, to see the attack notice it: the longest of all. */
 const opened = ['tests/attack/mutation.test.ts']
 
 /** Servers that are started wrongly, ended and killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
-const enduring = ['tests/contract/{kills,process,mail.process,faults.database}.test.ts']
+const enduring = ['tests/contract/{kills,recordKills,process,mail.process,faults.database}.test.ts']
 
 /** A project of the tests, with a name of its own. */
 type Project = Omit<TestProjectInlineConfiguration, 'test'> & {

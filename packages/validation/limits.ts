@@ -156,7 +156,7 @@ export const limits = {
    * mailed, and the founders that are mailed in one transaction.
    */
   accessRecords: {
-    everyMs: 1_000,
+    everyMs: 500,
     waiting: 20_000,
     remembered: 100_000,
     keptDays: 365,

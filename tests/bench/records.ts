@@ -23,6 +23,14 @@ import { close, serve } from './ways.ts'
 const [startups = 1_000, rounds = 9, seconds = 2] = process.argv.slice(2).map(Number)
 const investors = 100
 
+/** A recorder that notes nothing. */
+const silent: AccessRecorder = {
+  note: () => undefined,
+  start: () => undefined,
+  flush: () => Promise.resolve(),
+  end: () => Promise.resolve(),
+}
+
 const postgres = await startPostgres()
 try {
   const { url } = await createDatabase(postgres.url)
@@ -64,14 +72,6 @@ async function seed(db: Database) {
   for (const { id } of await db.run<{ id: string }>('select id from startups')) made.push(id)
   await db.run('analyze')
   return { tokens, ids: made }
-}
-
-/** A recorder that notes nothing. */
-const silent: AccessRecorder = {
-  note: () => undefined,
-  start: () => undefined,
-  flush: () => Promise.resolve(),
-  end: () => Promise.resolve(),
 }
 
 async function compare(db: Database, url: string, { tokens, ids }: Awaited<ReturnType<typeof seed>>): Promise<void> {
@@ -129,7 +129,9 @@ async function compare(db: Database, url: string, { tokens, ids }: Awaited<Retur
   await Promise.all(apps.map(close))
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
+}
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)

@@ -96,7 +96,7 @@ async function foundersOf(tx: Queries, day: string): Promise<readonly FounderRow
   return rows
 }
 
-/** Writes every second who read what is not public, and mails founders of it once a day. Answers how to stop; `end` writes the last. */
+/** Writes every half second who read what is not public, and mails founders of it once a day. Answers how to stop; `end` writes the last. */
 export function startAccessRecords(deps: Deps): () => void {
   const { accessRecords, background, now } = deps
   accessRecords.start(now())

@@ -1,8 +1,8 @@
 import { filtersOf, partOf, resources, type AccessWay, type Fields, type ListQuery } from '@baobab/validation'
 import { actorOf } from '../../platform/http/currentUser.ts'
 import type { Deps } from '../../platform/http/deps.ts'
-import { canAnyoneSee, canMatch, groupsKeptFrom, tierOf, type PolicyUser } from './policy.ts'
-import { ownership, readsField, tiering } from './presenter.ts'
+import { canAnyoneSee, canMatch, groupsKeptFrom, tierOf, type PolicyUser, type Tiered } from './policy.ts'
+import { readsField, tiering } from './presenter.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
 
 /** Who reads, and where it is noted. */
@@ -35,26 +35,33 @@ function sectionOf(name: string): string | undefined {
 function sectionsOf(record: StartupRecord, currentUser: PolicyUser, fields: Fields, more: readonly string[]) {
   const startup = tiering(record)
   const tier = tierOf(currentUser, startup)
-  const isPublic = canAnyoneSee(ownership(record))
+  const isPublic = canAnyoneSee(startup)
   // Who reads no more than anyone does is asked most often.
   if (tier === undefined || (tier === 'public' && isPublic)) return []
-  const reader = { tier, kept: groupsKeptFrom(currentUser, startup) }
-  const visitor = isPublic ? { tier: 'public' as const, kept: groupsKeptFrom(anyone, startup) } : undefined
-  const isAbove = (name: string) => readsField(reader, name) && !(visitor && readsField(visitor, name))
-  const sectionsIn = (names: readonly string[]) =>
-    names.flatMap((name) => (isAbove(name) ? (sectionOf(name) ?? []) : []))
-  const key = [tier, ...[...reader.kept].sort(), '/', ...(visitor ? ['public', ...[...visitor.kept].sort()] : [])]
-  const shown = new Set(remembered(fields, key.join(' '), () => sectionsIn(Object.keys(fields))))
-  for (const section of sectionsIn(more)) shown.add(section)
-  return overview.flatMap((section) => (shown.has(section.key) ? [section.key] : []))
+  const key = `${tier} ${isPublic ? 'public' : ''} ${more.join(' ')} ${keptOf(startup)}`
+  return remembered(fields, key, () => {
+    const reader = { tier, kept: groupsKeptFrom(currentUser, startup) }
+    const visitor = isPublic ? { tier: 'public' as const, kept: groupsKeptFrom(anyone, startup) } : undefined
+    const isAbove = (name: string) => readsField(reader, name) && !(visitor && readsField(visitor, name))
+    const shown = new Set([...Object.keys(fields), ...more].flatMap((name) => (isAbove(name) ? sectionOf(name) : [])))
+    return overview.flatMap((section) => (shown.has(section.key) ? [section.key] : []))
+  })
+}
+
+/** What a founder keeps back and granted to who reads, as text; '' for most startups. */
+function keptOf({ tiers, granted }: Tiered): string {
+  return granted === null ? '' : JSON.stringify([tiers, granted])
 }
 
 const byFields = new WeakMap<Fields, Map<string, readonly string[]>>()
+/** So many ways to keep back and grant are remembered; there are few in use. */
+const mostRemembered = 5_000
 
 function remembered(fields: Fields, key: string, make: () => readonly string[]): readonly string[] {
   const known = byFields.get(fields) ?? new Map<string, readonly string[]>()
   byFields.set(fields, known)
   const found = known.get(key) ?? make()
+  if (known.size >= mostRemembered) known.clear()
   known.set(key, found)
   return found
 }
@@ -78,15 +85,17 @@ export function noteShown(
   const asked = filter
     ? filters.filter((one) => Object.keys(partOf(one, filter)).length > 0).map(({ name }) => name)
     : []
+  const showsRound = Object.hasOwn(fields, 'round_size')
   const alike = new Map<string, { readonly sections: readonly string[]; readonly startups: string[] }>()
   for (const record of records) {
     if (record._owner === person) continue
-    const more = tellsRound(record, currentUser) ? [...asked, 'round_size'] : asked
+    const more = !showsRound && tellsRound(record, currentUser) ? [...asked, 'round_size'] : asked
     const sections = sectionsOf(record, currentUser, fields, more)
     if (sections.length === 0) continue
-    const found = alike.get(sections.join(' ')) ?? { sections, startups: [] }
-    found.startups.push(record._id)
-    alike.set(sections.join(' '), found)
+    const key = sections.join(' ')
+    const found = alike.get(key)
+    if (found) found.startups.push(record._id)
+    else alike.set(key, { sections, startups: [record._id] })
   }
   for (const { sections, startups } of alike.values()) accessRecords.note({ person, way, sections, startups, at })
 }

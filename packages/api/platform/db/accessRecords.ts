@@ -102,8 +102,24 @@ interface KnownRow extends Row {
   readonly startups: readonly string[]
 }
 
-const keyOf = (reader: string, way: string, at: Date, section: string, startup: string) =>
-  `${reader} ${way} ${hourOf(at)} ${section} ${startup}`
+/** The sections that were read of each startup, by person, way and hour. */
+class Known {
+  readonly #all = new Map<string, Map<string, Set<string>>>()
+
+  /** Takes them in, and answers those that are new, as one text. */
+  take(key: string, startup: string, sections: readonly string[]): string {
+    const ofKey = this.#all.get(key) ?? new Map<string, Set<string>>()
+    this.#all.set(key, ofKey)
+    const before = ofKey.get(startup)
+    if (!before) {
+      ofKey.set(startup, new Set(sections))
+      return sections.join(' ')
+    }
+    const fresh = sections.filter((section) => !before.has(section))
+    for (const section of fresh) before.add(section)
+    return fresh.join(' ')
+  }
+}
 
 /** What of these readings is not recorded yet: a record for each person, way, hour and set of sections, with the startups. */
 async function newOf(
@@ -115,24 +131,19 @@ async function newOf(
   const startups = [...new Set(readings.flatMap((one) => one.startups))]
   const since = new Date(Math.min(...readings.map(({ at }) => hourOf(at) * hourMs)))
   const rows = await tx.named<KnownRow>('access_known', findKnown, [[...readers.values()], startups, since])
-  const known = new Set(
-    rows.flatMap((row) =>
-      row.sections.flatMap((section) =>
-        row.startups.map((startup) => keyOf(row.reader_id, row.way, row.at, section, startup)),
-      ),
-    ),
-  )
+  const known = new Known()
+  for (const { reader_id, way, at, sections, startups: before } of rows)
+    for (const startup of before) known.take(`${reader_id} ${way} ${hourOf(at)}`, startup, sections)
   const records = new Map<string, Unchained & { readonly startups: string[] }>()
   for (const { person, way, sections, startups: read, at } of readings) {
     const reader_id = readers.get(person) ?? newId()
+    const key = `${reader_id} ${way} ${hourOf(at)}`
     for (const startup of read) {
-      const fresh = sections.filter((section) => !known.has(keyOf(reader_id, way, at, section, startup)))
-      if (fresh.length === 0) continue
-      for (const section of fresh) known.add(keyOf(reader_id, way, at, section, startup))
-      const key = `${reader_id} ${way} ${hourOf(at)} ${fresh.join(' ')}`
-      const record = records.get(key) ?? { at, reader_id, way, sections: fresh, startups: [] }
+      const fresh = known.take(key, startup, sections)
+      if (fresh === '') continue
+      const record = records.get(`${key} ${fresh}`) ?? { at, reader_id, way, sections: fresh.split(' '), startups: [] }
       record.startups.push(startup)
-      records.set(key, record)
+      records.set(`${key} ${fresh}`, record)
     }
   }
   return [...records.values()]

@@ -25,19 +25,24 @@ export function createAccessRecorder(db: Database, log: Logger): AccessRecorder 
   let due: Reading[] = []
   let marks: Mark[] = []
   let isStarted = false
-  /** What was noted in the hour, so that reading it again costs nothing. */
-  let known = new Set<string>()
-  let hour = 0
+  /** What was noted in the hour, by person, way and sections, so that reading it again costs nothing. */
+  let known = new Map<string, Set<string>>()
+  let [hour, size] = [0, 0]
 
-  const isNew = ({ person, way, sections, at }: Reading, startup: string): boolean => {
-    if (hourOf(at) > hour || known.size >= remembered) {
-      known = new Set()
-      hour = Math.max(hour, hourOf(at))
+  const newOf = ({ person, way, sections, startups, at }: Reading): readonly string[] => {
+    const now = hourOf(at)
+    if (now > hour || size >= remembered) {
+      known = new Map()
+      hour = Math.max(hour, now)
+      size = 0
     }
-    const key = `${person} ${startup} ${way} ${hourOf(at)} ${sections.join(' ')}`
-    if (known.has(key)) return false
-    known.add(key)
-    return true
+    const key = `${person} ${way} ${now} ${sections.join(' ')}`
+    const before = known.get(key) ?? new Set<string>()
+    known.set(key, before)
+    const fresh = startups.filter((startup) => !before.has(startup))
+    for (const startup of fresh) before.add(startup)
+    size += fresh.length
+    return fresh
   }
 
   const flush = async (now: Date) => {
@@ -56,7 +61,7 @@ export function createAccessRecorder(db: Database, log: Logger): AccessRecorder 
 
   return {
     note(reading) {
-      const startups = reading.startups.filter((startup) => isNew(reading, startup))
+      const startups = newOf(reading)
       if (startups.length > 0) due.push({ ...reading, startups })
     },
     start(at) {
