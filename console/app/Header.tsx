@@ -1,10 +1,11 @@
 import { toggleMode } from '@baobab/design/theme.ts'
-import { useLogout } from 'ra-core'
 import { useMode } from '../theme/mode.ts'
 import { Bell } from '../features/bell/Bell.tsx'
 import { Finder } from '../features/finder/Finder.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
+import { useLeave } from '../session/outbox/useLeave.ts'
 import { useViewing } from '../session/session.tsx'
+import { WaitingMark } from './WaitingMark.tsx'
 import { Icon } from '../ui/icons.tsx'
 import type { Ref } from 'react'
 import { useTranslate } from '../i18n/words.ts'
@@ -20,7 +21,7 @@ interface HeaderProps {
 /** The bar over every page: menu, theme, logout, the person. */
 export function Header({ open, onToggle, toggle }: HeaderProps) {
   const translate = useTranslate()
-  const logout = useLogout()
+  const leave = useLeave()
   const mode = useMode()
   const viewing = useViewing()
   const theme = translate(mode === 'dark' ? 'app.shell.toLight' : 'app.shell.toDark')
@@ -42,11 +43,12 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
       </button>
       <Finder />
       <span className={css.topSpace} />
+      <WaitingMark />
       {!viewing && <Bell />}
       <button type="button" className={toolCss.tool} aria-label={theme} title={theme} onClick={() => void toggleMode()}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>
-      <button type="button" className={toolCss.tool} aria-label={out} title={out} onClick={() => void logout()}>
+      <button type="button" className={toolCss.tool} aria-label={out} title={out} onClick={leave}>
         <Icon name="leave" />
       </button>
       <Avatar />

@@ -1,5 +1,6 @@
-import { useLogout, useStore } from 'ra-core'
+import { useStore } from 'ra-core'
 import { Link, useMatch } from 'react-router-dom'
+import { useLeave } from '../session/outbox/useLeave.ts'
 import { useSessionUser } from '../session/session.tsx'
 import { useWaiting } from '../features/bell/useNotifications.ts'
 import { menuOf, nearestLinked } from '../routes/menu.ts'
@@ -16,7 +17,7 @@ import { hubName } from '../ui/hubName.ts'
 /** The menu of a role: its person on top, then the links of the table of addresses, group by group. */
 export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
   const translate = useTranslate()
-  const logout = useLogout()
+  const leave = useLeave()
   const user = useSessionUser()
   const groups = user ? menuOf(user) : []
   // An administrator has every menu: what waits stays in sight, the others open when they are needed.
@@ -40,7 +41,7 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
           <button
             type="button"
             className={`${toolCss.tool} ${css.sidePower}`}
-            onClick={() => void logout()}
+            onClick={leave}
             aria-label={translate('app.shell.logout')}
             title={translate('app.shell.logout')}
           >

@@ -1,3 +1,4 @@
+import { once } from '@baobab/i18n/en/messages/once.ts'
 import { investorRequest, subscriber, user, vc } from '@baobab/i18n/en/messages/accounts.ts'
 import { auth } from '@baobab/i18n/en/messages/auth.ts'
 import { http } from '@baobab/i18n/en/messages/http.ts'
@@ -9,6 +10,7 @@ import { reference, review, startup } from '@baobab/i18n/en/messages/startups.ts
 
 /** What rules say, and answers that a screen says itself, under `messages.<group>.<key>`; the server words all others. */
 export const ruleMessages = {
+  once: { waits: once.waits },
   rule,
   filter,
   auth,

@@ -17,11 +17,16 @@ import { base, pathTo } from '../routes/routes.ts'
 import { fetchEarly } from './early.ts'
 import { warnOfNoUser } from './warnOfNoUser.ts'
 import { deliveringOnce } from './delivery.ts'
+import { createOutbox, keepingWhatWaits, type Outbox } from './outbox/outbox.ts'
 
 /** What the console talks through. */
 export interface Providers {
   readonly session: Session
   readonly client: Client
+  /** What was done without a connection and waits to be sent. */
+  readonly outbox: Outbox
+  /** The client by which the outbox sends: it leaves nothing to it. */
+  readonly sender: Client
   /** The files that are on their way. */
   readonly uploads: Uploads
   readonly dataProvider: BaobabDataProvider
@@ -50,20 +55,25 @@ export function createProviders({
   // Whichever way a view as somebody ends, the page that it began on is next.
   const back = session.viewing && base + pathTo('account', { user_uuid: session.viewing })
   const navigate = (address: string) => leave(back ?? address)
-  const client = deliveringOnce(
+  const outbox = createOutbox()
+  const sender = deliveringOnce(
     createClient({ baseUrl: '/api', session, uploads, fetch: fetchEarly, ...(word ? { word } : {}) }),
   )
+  const client = keepingWhatWaits(sender, outbox)
   const authProvider = createAuthProvider({
     client,
     session,
     navigate,
     place,
     onSignedOut: warnOfNoUser,
+    onLogout: () => outbox.queue?.forget(),
     ...(log ? { log } : {}),
   })
   return {
     session,
     client,
+    outbox,
+    sender,
     uploads,
     navigate,
     place,

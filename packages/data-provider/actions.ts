@@ -5,7 +5,7 @@ import {
   type Decision,
   type PlainResourceName,
 } from '@baobab/validation'
-import type { Client } from './client.ts'
+import type { CallOptions, Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 import type { Session } from './session.ts'
 
@@ -48,9 +48,9 @@ export interface Actions {
   /** Puts records of a plain resource in this order, in the places that they have among them; for who writes it. */
   order(resource: PlainResourceName, uuids: readonly string[]): Promise<CallAnswer<Order>>
   /** Likes a startup, or takes the like back; the count comes from the server. */
-  like(startupUuid: string): Promise<CallAnswer<typeof startups.like>>
+  like(startupUuid: string, options?: CallOptions): Promise<CallAnswer<typeof startups.like>>
   /** Follows a person, or stops. */
-  follow(userUuid: string): Promise<CallAnswer<typeof users.follow>>
+  follow(userUuid: string, options?: CallOptions): Promise<CallAnswer<typeof users.follow>>
   /** Connects the investor to a startup, or ends the connection. */
   connect(startupUuid: string, on: boolean): Promise<CallAnswer<typeof vc.connect>>
   /** The startups that the investor is connected to, newest first. */
@@ -122,8 +122,9 @@ export function createActions(client: Client, session: Session): Actions {
     merge: (resource, uuid, into_uuid) =>
       asHttp(() => client.call(callOf(resource, 'merge'), { body: { uuid, into_uuid } })),
     order: (resource, uuids) => asHttp(() => client.call(callOf(resource, 'order'), { body: { uuids } })),
-    like: (startup_uuid) => asHttp(() => client.call(startups.like, { params: { startup_uuid } })),
-    follow: (user_uuid) => asHttp(() => client.call(users.follow, { params: { user_uuid } })),
+    like: (startup_uuid, options = {}) =>
+      asHttp(() => client.call(startups.like, { params: { startup_uuid }, ...options })),
+    follow: (user_uuid, options = {}) => asHttp(() => client.call(users.follow, { params: { user_uuid }, ...options })),
     connect: (startup_uuid, on) =>
       asHttp(() => client.call(on ? vc.connect : vc.disconnect, { params: { startup_uuid } })),
     connected: () => asHttp(() => client.call(vc.connected)),

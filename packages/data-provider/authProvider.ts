@@ -19,6 +19,8 @@ export interface AuthProviderOptions {
   readonly log?: (error: unknown) => void
   /** Told of a page that is left because nobody is signed in, or the session has no token or user id. */
   readonly onSignedOut?: (place: string) => void
+  /** Erases what the person leaves on the device, when they log out themselves. */
+  readonly onLogout?: () => Promise<void> | undefined
 }
 
 /** How long a logout waits for the server before the page is left; the call itself outlives the page. */
@@ -32,6 +34,7 @@ export function createAuthProvider({
   place = () => window.location.pathname + window.location.search + window.location.hash,
   log = (error) => console.warn('The logout call failed', error),
   onSignedOut,
+  onLogout,
 }: AuthProviderOptions): AuthProvider {
   const leave = onceAtATime(navigate)
   // Who signed out in another tab is not led back, whatever a call of this one finds meanwhile.
@@ -52,7 +55,8 @@ export function createAuthProvider({
       }
       const call = client.call(contract.account.logout, { keepalive: true }).catch(log)
       session.clear()
-      await Promise.race([call, new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))])
+      const erased = onLogout?.()?.catch(log)
+      await Promise.race([Promise.all([call, erased]), new Promise((resolve) => setTimeout(resolve, logoutPatienceMs))])
       leave(signInAddress())
       return false
     },

@@ -11,7 +11,7 @@ import {
   type SavedSearch,
   type StepEnd,
 } from '@baobab/validation'
-import type { Client } from './client.ts'
+import type { CallOptions, Client } from './client.ts'
 import { asHttp } from './httpError.ts'
 
 const { notes, pipeline, searches } = contract
@@ -37,8 +37,8 @@ export interface NextStep {
 export interface Investing {
   /** One's own notes on a startup, newest first. */
   notes(startupUuid: string): Promise<readonly Note[]>
-  addNote(startupUuid: string, text: string): Promise<Note>
-  changeNote(noteUuid: string, text: string): Promise<Note>
+  addNote(startupUuid: string, text: string, options?: CallOptions): Promise<Note>
+  changeNote(noteUuid: string, text: string, options?: CallOptions): Promise<Note>
   removeNote(noteUuid: string): Promise<void>
   /** One's own board: the cards of each stage in their order. */
   pipeline(): Promise<readonly PipelineCard[]>
@@ -50,7 +50,7 @@ export interface Investing {
   moveStage(stage: string, before: string | undefined): Promise<CallAnswer<typeof pipeline.moveStage>>
   /** Removes a stage; its startups move to the end of another one. */
   removeStage(stage: string, into: string): Promise<CallAnswer<typeof pipeline.removeStage>>
-  moveCard(move: CardMove): Promise<CallAnswer<typeof pipeline.move>>
+  moveCard(move: CardMove, options?: CallOptions): Promise<CallAnswer<typeof pipeline.move>>
   /** The card of a startup that one is connected to. */
   card(startupUuid: string): Promise<PipelineCard>
   /** Writes down the next step with a startup; its day is `yyyy-mm-dd`. */
@@ -86,14 +86,14 @@ const sent = ({ filter, sort }: Pick<ListQuery, 'filter' | 'sort'>) => ({
 export function createInvesting(client: Client): Investing {
   return {
     notes: (startup_uuid) => asHttp(async () => (await client.call(notes.list, { params: { startup_uuid } })).data),
-    addNote: (startup_uuid, text) =>
-      asHttp(async () => (await client.call(notes.create, { body: { startup_uuid, text } })).data),
-    changeNote: (note_uuid, text) =>
-      asHttp(async () => (await client.call(notes.update, { body: { note_uuid, text } })).data),
+    addNote: (startup_uuid, text, options = {}) =>
+      asHttp(async () => (await client.call(notes.create, { body: { startup_uuid, text }, ...options })).data),
+    changeNote: (note_uuid, text, options = {}) =>
+      asHttp(async () => (await client.call(notes.update, { body: { note_uuid, text }, ...options })).data),
     removeNote: (note_uuid) => asHttp(async () => void (await client.call(notes.delete, { body: { note_uuid } }))),
     pipeline: () => asHttp(async () => (await client.call(pipeline.list)).data),
-    moveCard: ({ startup_uuid, stage, before = null, reason = null }) =>
-      asHttp(() => client.call(pipeline.move, { body: { startup_uuid, stage, before, reason } })),
+    moveCard: ({ startup_uuid, stage, before = null, reason = null }, options = {}) =>
+      asHttp(() => client.call(pipeline.move, { body: { startup_uuid, stage, before, reason }, ...options })),
     stages: () => asHttp(async () => (await client.call(pipeline.stages)).data),
     addStage: (name, before = undefined) =>
       asHttp(() => client.call(pipeline.addStage, { body: { name, before: before ?? null } })),

@@ -46,7 +46,7 @@ export interface People {
   chat(chatUuid: string): Promise<Chat>
   openChat(userUuid: string): Promise<Chat>
   chatMessages(chatUuid: string, page: MessagePage, options?: CallOptions): Promise<readonly ChatMessage[]>
-  sendMessage(sending: Sending): Promise<ChatMessage>
+  sendMessage(sending: Sending, options?: CallOptions): Promise<ChatMessage>
   readChat(chatUuid: string, place: number): Promise<void>
   /** Lets the other see that one types. */
   typeInChat(chatUuid: string): Promise<void>
@@ -97,7 +97,7 @@ export function createPeople(client: Client): People {
         }
         return (await client.call(chats.messages, { params: { chat_uuid }, query, ...options })).data
       }),
-    sendMessage: (body) => asHttp(async () => (await client.call(chats.send, { body })).data),
+    sendMessage: (body, options = {}) => asHttp(async () => (await client.call(chats.send, { body, ...options })).data),
     readChat: (chat_uuid, place) =>
       asHttp(async () => void (await client.call(chats.read, { body: { chat_uuid, place } }))),
     typeInChat: (chat_uuid) => asHttp(async () => void (await client.call(chats.typing, { body: { chat_uuid } }))),

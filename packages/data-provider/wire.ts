@@ -22,6 +22,16 @@ export interface CallOptions {
    * closed. Unless given, each call has one of its own, and what is sent again unchanged after no answer came has the same.
    */
   readonly key?: string | undefined
+  /** Of a call that may wait on the device until the connection is back: what it is kept with. */
+  readonly waits?: WaitsWith | undefined
+}
+
+/** What is kept with a call that waits, beside what it sends. */
+export interface WaitsWith {
+  /** Whom or what it is about, as its person knows it. */
+  readonly about?: string | undefined
+  /** What stood there as they did it, by the names of the call. */
+  readonly before?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** How a call is sent, of which `send` makes one request: by it alone, or again under one key. */

@@ -18,6 +18,12 @@ export const storageKeys = {
 /** The database of what was last read in the console; apart, since most pages need it not. */
 export const readsDatabase = 'reads'
 
+/** Where the browser keeps how much waits on this device to be sent, by person. Apart from the others, since every public page counts its bytes. */
+export const waitingKey = 'waiting'
+
+/** The database of what a person did without a connection is named by this and their `user_uuid`. */
+export const waitingDatabase = 'waiting.'
+
 export const themes = ['theme-light', 'theme-dark'] as const
 export type Theme = (typeof themes)[number]
 

@@ -1,4 +1,4 @@
-import { readsDatabase } from '@baobab/validation/stored.ts'
+import { readsDatabase, waitingKey } from '@baobab/validation/stored.ts'
 import { afterLogin, isSessionOver, wantsStartups } from './links.ts'
 import { noteMark, takeEmail, takeNote } from './note.ts'
 import { warmConsole } from './warmConsole.ts'
@@ -22,9 +22,21 @@ function showNote(): void {
   if (hash === noteMark) history.replaceState(history.state, '', pathname + search)
   const note = document.querySelector<HTMLElement>('[data-note]')
   if (!note) return
-  const { over = '', startups = '' } = note.dataset
-  note.textContent = takeNote() || (isSessionOver(search) ? over : wantsStartups(search) ? startups : '')
+  const { over = '', startups = '', waits = '' } = note.dataset
+  const why = takeNote() || (isSessionOver(search) ? over : wantsStartups(search) ? startups : '')
+  const count = countWaiting()
+  note.textContent = [why, count > 0 ? waits.replace('{count}', String(count)) : ''].filter(Boolean).join(' ')
   fillEmail(takeEmail())
+}
+
+/** How much was done in the console without a connection and waits on this device to be sent, of whoever it is. */
+function countWaiting(): number {
+  try {
+    const counts = JSON.parse(localStorage.getItem(waitingKey) ?? '{}') as Readonly<Record<string, number>>
+    return Object.values(counts).reduce((sum, count) => sum + count, 0)
+  } catch {
+    return 0
+  }
 }
 
 /** Who just registered types the password alone. */

@@ -15,6 +15,7 @@ import {
 } from '@baobab/data-provider'
 import { followLive } from '@baobab/data-provider/live.ts'
 import { App } from '@baobab/console/app/App.tsx'
+import { createOutbox } from '@baobab/console/session/outbox/outbox.ts'
 import type { Providers } from '@baobab/console/session/providers.ts'
 import { Routed } from '@baobab/console/app/Routed.tsx'
 import { base } from '@baobab/console/routes/routes.ts'
@@ -77,6 +78,8 @@ export async function renderAgain({
   const providers = {
     session,
     client,
+    outbox: createOutbox(),
+    sender: client,
     navigate,
     place,
     uploads: uploads ?? createUploads(),

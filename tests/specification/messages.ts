@@ -279,6 +279,10 @@ export const messageTests: TestReferences = {
   'http.tooMany': ['tests/contract/auth.signup.test.ts', 'are mailed to the current user only, and not without end'],
   'http.unavailable': ['console/crud/states/states.test.tsx', 'that is %s says so, and tries again when asked'],
   'http.failed': ['console/crud/states/reason.test.ts', '%s is said as "%s"'],
+  'once.waits': [
+    'console/app/offline/queue.test.ts',
+    'waits, and is sent once, in its order, under the keys that are stored',
+  ],
   'http.offline': ['console/crud/order/drag.test.tsx', 'goes back with a message where it fails'],
   'load.busy': [
     'tests/contract/load.test.ts',

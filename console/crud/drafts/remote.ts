@@ -1,5 +1,15 @@
 import { statusOf } from '../../ui/statusOf.ts'
-import { isUnsent, readDraft, writeDraft, type Draft, type DraftPlace } from './store.ts'
+import {
+  draftKey,
+  isUnsent,
+  readDraft,
+  readSending,
+  writeDraft,
+  writeSending,
+  type Draft,
+  type DraftPlace,
+  type Sending,
+} from './store.ts'
 
 type Values = Draft['values']
 
@@ -10,39 +20,73 @@ export interface RemoteDraft {
   readonly values: Values
 }
 
-/** A server that keeps drafts of a form, beside the browser. Each call rejects with an error that has the status. */
+/** A server that keeps drafts of a form, beside the browser: once under each key. Each call rejects with an error that has the status. */
 export interface DraftRemote {
   readonly read: (uuid: string) => Promise<RemoteDraft>
-  readonly add: (values: Values) => Promise<RemoteDraft>
+  readonly add: (values: Values, key?: string) => Promise<RemoteDraft>
   /** 409 where it was changed since that version. */
-  readonly change: (uuid: string, version: number, values: Values) => Promise<RemoteDraft>
+  readonly change: (uuid: string, version: number, values: Values, key?: string) => Promise<RemoteDraft>
   readonly remove: (uuid: string) => Promise<unknown>
+  /** Told of a draft that could not be sent for want of a connection, and of one that was. */
+  readonly onWaiting?: (place: DraftPlace, values: Values) => void
+  readonly onSent?: (place: DraftPlace) => void
 }
 
-/** Sends what the server does not have. What is typed meanwhile stays to be sent. */
+/**
+ * Sends what the server does not have. What is typed meanwhile stays to be sent. Where no answer came before, that is sent first, as
+ * it was and under its key: it may have arrived. The form and the outbox may both ask for it.
+ */
 export async function sendDraft(remote: DraftRemote, place: DraftPlace): Promise<void> {
+  await alone(place, async () => {
+    const isLeft = await sendOnce(remote, place)
+    if (isLeft) await sendOnce(remote, place)
+  })
+}
+
+/** Answers whether what was sent is older than what there is now. */
+async function sendOnce(remote: DraftRemote, place: DraftPlace): Promise<boolean> {
   const draft = readDraft(place)
-  if (!draft || !isUnsent(draft)) return
-  const { copy, values, savedAt } = draft
-  const kept = await keep(remote, copy, values)
+  if (!draft || !isUnsent(draft)) return false
+  const before = readSending(place)
+  const isOfCopy = before && before.uuid === draft.copy?.uuid && before.version === draft.copy?.version
+  const sending = isOfCopy ? before : sendingOf(draft)
+  writeSending(place, sending)
+  const kept = await keep(remote, sending).catch((error: unknown) => {
+    const status = statusOf(error)
+    // The server said no: nothing is on its way.
+    if (status >= 400 && status < 500) writeSending(place, undefined)
+    throw error
+  })
+  writeSending(place, undefined)
   const now = readDraft(place)
   // It may have been sent or discarded meanwhile.
-  if (now) writeDraft(place, { ...now, copy: { uuid: kept.uuid, version: kept.version, sentAt: savedAt } })
+  if (now) writeDraft(place, { ...now, copy: { uuid: kept.uuid, version: kept.version, sentAt: sending.savedAt } })
+  return isOfCopy === true && sending.savedAt < draft.savedAt
+}
+
+function sendingOf({ values, savedAt, copy }: Draft): Sending {
+  const key = 'randomUUID' in crypto ? crypto.randomUUID() : undefined
+  return { key, values, savedAt, uuid: copy?.uuid, version: copy?.version }
 }
 
 /** One that is gone from the server is added again: it was deleted elsewhere, and here somebody goes on. */
-async function keep(remote: DraftRemote, copy: Draft['copy'], values: Values): Promise<RemoteDraft> {
-  if (!copy) return remote.add(values)
+async function keep(remote: DraftRemote, { uuid, version, values, key }: Sending): Promise<RemoteDraft> {
+  if (uuid === undefined || version === undefined) return remote.add(values, key)
   try {
-    return await remote.change(copy.uuid, copy.version, values)
+    return await remote.change(uuid, version, values, key)
   } catch (error) {
     if (statusOf(error) !== 404) throw error
-    return remote.add(values)
+    return remote.add(values, key)
   }
 }
 
+/** One tab of this browser at a time. */
+const alone = (place: DraftPlace, act: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(draftKey(place), act) : act()
+
 /** Puts the server's draft in the place of the browser's. */
 export function takeRemote(place: DraftPlace, { uuid, version, values }: RemoteDraft, at: number): void {
+  writeSending(place, undefined)
   writeDraft(place, { savedAt: at, values, copy: { uuid, version, sentAt: at } })
 }
 
@@ -84,5 +128,6 @@ export async function settleConflict(
   await remote.add(goOnWith === 'mine' ? theirs.values : draft.values)
   if (goOnWith === 'theirs') return takeRemote(place, theirs, at)
   const kept = await remote.change(theirs.uuid, theirs.version, draft.values)
+  writeSending(place, undefined)
   writeDraft(place, { ...draft, copy: { uuid: kept.uuid, version: kept.version, sentAt: draft.savedAt } })
 }

@@ -29,6 +29,36 @@ export interface DraftPlace {
   readonly owner: string
 }
 
+/** A draft on its way to the server, as it was sent: nobody knows yet whether it arrived. */
+export interface Sending extends Pick<Draft, 'values' | 'savedAt'> {
+  /** The idempotency key that it was sent with; undefined where the browser makes none. */
+  readonly key: string | undefined
+  /** The server's copy that it changes. */
+  readonly uuid: string | undefined
+  readonly version: number | undefined
+}
+
+/** What of a draft is on its way; undefined where there is nothing. */
+export function readSending(place: DraftPlace): Sending | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(sendingKey(place)) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Notes down what is sent of a draft before it is sent, or that it arrived. */
+export function writeSending(place: DraftPlace, sending: Sending | undefined): void {
+  try {
+    if (sending) localStorage.setItem(sendingKey(place), JSON.stringify(sending))
+    else localStorage.removeItem(sendingKey(place))
+  } catch {
+    // It is sent all the same.
+  }
+}
+
+const sendingKey = (place: DraftPlace) => `${draftKey(place)}.sending`
+
 /** Where a draft lies in the browser's storage. Signing out leaves it there. */
 export function draftKey({ address, owner }: DraftPlace): string {
   return `${storageKeys.draft}${address}.${owner}`
@@ -58,6 +88,7 @@ export function writeDraft(place: DraftPlace, draft: Draft): boolean {
 export function removeDraft(place: DraftPlace): void {
   try {
     localStorage.removeItem(draftKey(place))
+    localStorage.removeItem(sendingKey(place))
   } catch {
     // A browser that rejects its storage kept no draft.
   }

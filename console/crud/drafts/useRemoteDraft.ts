@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isCut } from '../../session/outbox/failures.ts'
 import { statusOf } from '../../ui/statusOf.ts'
 import { sendDraft, type DraftRemote } from './remote.ts'
 import { isUnsent, readDraft, type DraftPlace } from './store.ts'
@@ -36,9 +37,13 @@ export function useRemoteDraft(
     if (!isUnsent(draft)) return setState('sent')
     running.current = sendDraft(remote, place)
       .then(
-        () => setState('sent'),
+        () => {
+          remote.onSent?.(place)
+          setState('sent')
+        },
         (error: unknown) => {
           const status = statusOf(error)
+          if (isCut(error)) remote.onWaiting?.(place, draft.values)
           if (status !== 409) return setState('here')
           if (draft.copy) onConflict()
           setState(draft.copy ? 'here' : 'full')

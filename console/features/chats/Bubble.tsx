@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Button } from '@mui/material'
 import type { ChatMessage } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -49,7 +50,7 @@ interface WaitingProps {
 }
 
 /** A message that is on its way, or did not get through and can be sent again. */
-export function Waiting({ item: { text, failed }, onAgain, onDiscard }: WaitingProps) {
+export function Waiting({ item: { text, failed, waits }, onAgain, onDiscard }: WaitingProps) {
   const translate = useTranslate()
   return (
     <li
@@ -60,7 +61,7 @@ export function Waiting({ item: { text, failed }, onAgain, onDiscard }: WaitingP
       <span className={unseenCss.unseen}>{translate('chats.you')}: </span>
       <div className={css.bubbleText}>{text}</div>
       {failed === undefined ? (
-        <p className={css.bubbleNote}>{translate('chats.sending')}</p>
+        <p className={css.bubbleNote}>{translate(waits ? 'offline.waits' : 'chats.sending')}</p>
       ) : (
         <p className={css.bubbleNote}>
           <span>{translate('chats.notSent', { reason: failed })}</span>

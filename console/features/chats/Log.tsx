@@ -6,6 +6,7 @@ import { Failure } from '../../crud/states/Failure.tsx'
 import { Bubble, Waiting } from './Bubble.tsx'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
 import type { useMessages } from './useMessages.ts'
+import { useKeptMessages } from './useKeptMessages.ts'
 import type { useOutbox } from './useOutbox.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './log.module.css'
@@ -23,7 +24,10 @@ export function Log({ chat, log, outbox }: LogProps) {
   const own = useSessionUser()?.user_uuid
   const { messages, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log
   const lastRead = messages.findLast(({ sender_uuid, place }) => sender_uuid === own && place <= chat.their_place)
-  const waiting = outbox.items.filter(({ message_uuid }) => !messages.some((one) => one.message_uuid === message_uuid))
+  const kept = useKeptMessages(chat.chat_uuid)
+  const waiting = [...kept.items, ...outbox.items].filter(
+    ({ message_uuid }) => !messages.some((one) => one.message_uuid === message_uuid),
+  )
   return (
     <div className={css.log} tabIndex={0} role="log" aria-label={translate('chats.log', { name: chat.person.name })}>
       <div className={css.logLines}>
@@ -54,8 +58,8 @@ export function Log({ chat, log, outbox }: LogProps) {
             <Waiting
               key={item.message_uuid}
               item={item}
-              onAgain={() => outbox.again(item)}
-              onDiscard={() => outbox.discard(item.message_uuid)}
+              onAgain={() => (item.waits ? kept.again(item) : outbox.again(item))}
+              onDiscard={() => (item.waits ? kept.discard(item) : outbox.discard(item.message_uuid))}
             />
           ))}
         </ol>

@@ -68,7 +68,7 @@ function Talk({ chat }: { readonly chat: Chat }) {
   const translate = useTranslate()
   const { chat_uuid, person, closed } = chat
   const log = useMessages(chat_uuid)
-  const outbox = useOutbox(chat_uuid, log.catchUp)
+  const outbox = useOutbox(chat_uuid, person.name, log.catchUp)
   const { types, typing } = useTyping(chat_uuid)
   const isPolling = useLiveState() === 'polling'
   useReading(chat, log.messages.at(-1))

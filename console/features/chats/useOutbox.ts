@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { isWaiting } from '../../session/outbox/outbox.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { readDraft, removeDraft, writeDraft, type DraftPlace } from '../../crud/drafts/store.ts'
 import { pathTo } from '../../routes/routes.ts'
@@ -12,10 +13,12 @@ export interface Outgoing {
   readonly text: string
   /** Why it did not get through; undefined while it is on its way. */
   readonly failed?: string | undefined
+  /** It waits on the device until there is a connection. */
+  readonly waits?: boolean
 }
 
 /** What was typed and not sent, and what was sent and did not arrive. It outlives the page, as every draft does. */
-export function useOutbox(chat: string, arrived: () => Promise<void>) {
+export function useOutbox(chat: string, name: string, arrived: () => Promise<void>) {
   const provider = useDataProvider<BaobabDataProvider>()
   const translate = useTranslate()
   const owner = useSessionUser()?.user_uuid ?? ''
@@ -41,8 +44,9 @@ export function useOutbox(chat: string, arrived: () => Promise<void>) {
       set(message_uuid, { failed: undefined })
       line.current = line.current.then(async () => {
         try {
-          await provider.sendMessage({ chat_uuid: chat, message_uuid, text: sent })
+          await provider.sendMessage({ chat_uuid: chat, message_uuid, text: sent }, { waits: { about: name } })
         } catch (error) {
+          if (isWaiting(error)) return set(message_uuid, undefined)
           return set(message_uuid, {
             failed: error instanceof Error && error.message ? error.message : translate('messages.http.failed'),
           })
@@ -52,7 +56,7 @@ export function useOutbox(chat: string, arrived: () => Promise<void>) {
         set(message_uuid, undefined)
       })
     },
-    [arrived, chat, provider, set, translate],
+    [arrived, chat, name, provider, set, translate],
   )
 
   return {

@@ -156,7 +156,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           )}
           {canConnect && !follows && startup.reads !== 'public' && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
-              <Notes startup={startup.id} />
+              <Notes startup={startup.id} name={startup.startup_name ?? ''} />
             </Suspense>
           )}
           <OverridesContext value={displays}>
@@ -195,7 +195,7 @@ function Rail({ startup }: { startup: StartupRecord }) {
       </Suspense>
       <Side startup={startup} follows />
       <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
-        <Notes startup={startup.id} />
+        <Notes startup={startup.id} name={startup.startup_name ?? ''} />
       </Suspense>
       <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
         <Timeline startup={startup.id} />

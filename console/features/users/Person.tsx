@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { canManageAccounts, resources } from '@baobab/validation'
+import { isWaiting } from '../../session/outbox/outbox.ts'
+import { useWaitingItems } from '../../session/outbox/useWaitingItems.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { PageName } from '../../ui/page.tsx'
 import { canOpen, pathTo } from '../../routes/routes.ts'
@@ -127,7 +129,7 @@ function Who({ person, onFollowed }: { readonly person: OtherRecord; readonly on
         </Stack>
         <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
           <ChatWith person={person} />
-          {is_followed !== undefined && <Follow id={user_uuid} on={is_followed} onDone={onFollowed} />}
+          {is_followed !== undefined && <Follow id={user_uuid} name={name} on={is_followed} onDone={onFollowed} />}
           {canOpen('account', user) && (
             <Button variant="outlined" color="inherit" component={Link} to={pathTo('account', { user_uuid })}>
               {translate('app.titles.account')}
@@ -152,13 +154,22 @@ function ChatWith({ person }: { readonly person: OtherRecord }) {
   return isContact ? <ChatButton person={person} /> : null
 }
 
+interface FollowProps {
+  readonly id: string
+  readonly name: string
+  readonly on: boolean
+  readonly onDone: () => void
+}
+
 /** A failure is logged only. Source: specification §8. */
-function Follow({ id, on, onDone }: { readonly id: string; readonly on: boolean; readonly onDone: () => void }) {
+function Follow({ id, name, on: isOn, onDone }: FollowProps) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
+  const waits = useWaitingItems('follow').some(({ input, held }) => !held && input.params?.['user_uuid'] === id)
+  const on = isOn !== waits
   const { busy, run } = useOnce(() =>
-    provider.follow(id).then(onDone, (error: unknown) => {
-      console.info('follow', error)
+    provider.follow(id, { waits: { about: name, before: { is_followed: on } } }).then(onDone, (error: unknown) => {
+      if (!isWaiting(error)) console.info('follow', error)
     }),
   )
   return (

@@ -3,6 +3,7 @@ import { useDataProvider, useNotify, type HttpError } from 'react-admin'
 import type { BaobabDataProvider, NextStep } from '@baobab/data-provider'
 import type { PipelineCard, StepEnd } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
+import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { answered } from '../../../session/answered.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { useEndStep } from './useEndStep.ts'
@@ -27,8 +28,9 @@ export function useDeal(id: string) {
   const show = (change: Partial<PipelineCard>) =>
     client.setQueryData<PipelineCard>(queryKey, (card) => card && { ...card, ...change })
 
-  const send = async (stage: string, reason: string | undefined) => {
-    const { message } = await provider.moveCard({ startup_uuid: id, stage, reason })
+  const send = async (stage: string, reason: string | undefined, before?: string) => {
+    const waits = { about: data?.startup?.startup_name ?? '', before: { stage: before } }
+    const { message } = await provider.moveCard({ startup_uuid: id, stage, reason }, { waits })
     // Lists and the overview ask by the stage whether to end a connection at once.
     patch(
       (startup) => startup.startup_uuid === id,
@@ -43,9 +45,10 @@ export function useDeal(id: string) {
     await client.cancelQueries({ queryKey })
     show({ stage, since: new Date().toISOString(), pass_reason: reason ?? null })
     try {
-      const message = await send(stage, reason)
-      notifyUndo(message, () => send(from, pass_reason ?? undefined))
+      const message = await send(stage, reason, from)
+      notifyUndo(message, () => send(from, pass_reason ?? undefined, stage))
     } catch (failure) {
+      if (isWaiting(failure)) return notify(translate('offline.kept'), { type: 'info' })
       show({ stage: from, since, pass_reason })
       const why = failure instanceof Error ? failure.message : ''
       notify([translate('messages.pipeline.moveFailed'), why].filter(Boolean).join(' '), { type: 'error' })

@@ -5,6 +5,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useStore } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { noteForm, type Note } from '@baobab/validation'
+import { isWaiting } from '../../../session/outbox/outbox.ts'
+import { useWaitingItems } from '../../../session/outbox/useWaitingItems.ts'
 import { useSessionUser } from '../../../session/session.tsx'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { SmallForm } from '../../../crud/form/SmallForm.tsx'
@@ -15,7 +17,7 @@ import { useTranslate } from '../../../i18n/words.ts'
 const keyOf = (startup: string) => ['notes', startup]
 
 /** What an investor noted down of a startup, for their own eyes; what is typed stays until it is saved. */
-export default function Notes({ startup }: { readonly startup: string }) {
+export default function Notes({ startup, name }: { readonly startup: string; readonly name: string }) {
   const translate = useTranslate()
   const user = useSessionUser()
   const notify = useNotify()
@@ -29,7 +31,8 @@ export default function Notes({ startup }: { readonly startup: string }) {
   })
   const shown = (data ?? []).filter((note) => !gone.has(note.note_uuid))
   const add = async (text: string) => {
-    await provider.addNote(startup, text)
+    if (await waited(() => provider.addNote(startup, text, { waits: { about: name } })))
+      return notify(translate('offline.kept'), { type: 'info' })
     await client.invalidateQueries({ queryKey: keyOf(startup) })
     notify('messages.notes.added', { type: 'success' })
   }
@@ -46,6 +49,7 @@ export default function Notes({ startup }: { readonly startup: string }) {
         {translate('pipeline.notes.private')}
       </Typography>
       <SmallForm form={noteForm} words="note" submit={translate('pipeline.notes.add')} onSend={add} kept={kept} />
+      <WaitingNotes startup={startup} />
       {error && !data ? (
         <Box sx={{ mt: 2 }}>
           <Failure message={translate('messages.notes.failed')} onRetry={() => void refetch()} />
@@ -57,7 +61,7 @@ export default function Notes({ startup }: { readonly startup: string }) {
       ) : shown.length > 0 ? (
         <Stack component="ul" spacing={0} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
           {shown.map((note) => (
-            <NoteOf key={note.note_uuid} note={note} />
+            <NoteOf key={note.note_uuid} note={note} name={name} />
           ))}
         </Stack>
       ) : null}
@@ -65,19 +69,55 @@ export default function Notes({ startup }: { readonly startup: string }) {
   )
 }
 
-function NoteOf({ note }: { readonly note: Note }) {
+/** Does something, and answers whether it waits for a connection. */
+async function waited(act: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await act()
+    return false
+  } catch (error) {
+    if (isWaiting(error)) return true
+    throw error
+  }
+}
+
+/** Notes that are kept on this device until there is a connection. */
+function WaitingNotes({ startup }: { readonly startup: string }) {
+  const translate = useTranslate()
+  const items = useWaitingItems('note').filter(({ input }) => input.body?.['startup_uuid'] === startup)
+  if (items.length === 0) return null
+  return (
+    <Stack component="ul" spacing={0} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+      {items.toReversed().map(({ key, input }) => (
+        <Stack key={key} component="li" spacing={0.75} sx={{ py: 1.75, borderTop: '1px solid var(--line)' }}>
+          <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+            {String(input.body?.['text'])}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('offline.waits')}
+          </Typography>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+function NoteOf({ note, name }: { readonly note: Note; readonly name: string }) {
   const translate = useTranslate()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const client = useQueryClient()
   const { remove } = useTakeAway()
   const [editing, setEditing] = useState(false)
-  const { note_uuid: id, text, created_at, updated_at } = note
+  const { note_uuid: id, created_at, updated_at } = note
+  const changed = useWaitingItems('noteChange').findLast(({ input }) => input.body?.['note_uuid'] === id)
+  const text = changed ? String(changed.input.body?.['text']) : note.text
   const refresh = () => client.invalidateQueries({ queryKey: keyOf(note.startup_uuid) })
   const change = async (typed: string) => {
-    await provider.changeNote(id, typed)
-    await refresh()
+    const waits = { about: name, before: { text, startup_uuid: note.startup_uuid } }
+    const isKept = await waited(() => provider.changeNote(id, typed, { waits }))
     setEditing(false)
+    if (isKept) return notify(translate('offline.kept'), { type: 'info' })
+    await refresh()
     notify('messages.notes.updated', { type: 'success' })
   }
   const discard = () =>
@@ -107,9 +147,11 @@ function NoteOf({ note }: { readonly note: Note }) {
           <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}>{text}</Typography>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             <Typography variant="body2" color="text.secondary" sx={{ marginInlineEnd: 'auto' }}>
-              {updated_at === created_at
-                ? when
-                : translate('pipeline.notes.changed', { when, changed: format.date(updated_at) })}
+              {changed
+                ? translate('offline.waits')
+                : updated_at === created_at
+                  ? when
+                  : translate('pipeline.notes.changed', { when, changed: format.date(updated_at) })}
             </Typography>
             <Button
               size="small"

@@ -4,7 +4,8 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { PipelineCard } from '@baobab/validation'
 import { useReconnect } from '../../startups/parts/useActions.ts'
-import { usePatch } from '../../startups/parts/usePatch.ts'
+import { readAt, usePatch } from '../../startups/parts/usePatch.ts'
+import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { cardsKey as queryKey, useCards } from '../parts/useCards.ts'
 import { moved, type Place } from './board.ts'
@@ -37,23 +38,22 @@ export function usePipeline() {
     onMutate: async ({ show }) => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData<readonly PipelineCard[]>(queryKey) ?? []
-      client.setQueryData(queryKey, show(before))
+      client.setQueryData(queryKey, show(before), readAt(client, queryKey))
       return before
     },
     onError: (error, { failed }, before) => {
+      if (isWaiting(error)) return
       client.setQueryData(queryKey, before)
       notify([translate(failed), error.message].filter(Boolean).join(' '), { type: 'error' })
     },
-    onSettled: () => {
+    onSettled: (_, error) => {
+      if (isWaiting(error)) return
       if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey })
     },
   })
   const change = useCallback(
     (show: Change['show'], send: Change['send'], failed: Change['failed']) =>
-      mutateAsync({ show, send, failed }).then(
-        () => true,
-        () => false,
-      ),
+      mutateAsync({ show, send, failed }).then(() => true, isWaiting),
     [mutateAsync],
   )
 
@@ -66,19 +66,21 @@ export function usePipeline() {
           () => ({ connection_stage: place.stage }),
         )
       const putBack = showStage()
+      const card = client.getQueryData<readonly PipelineCard[]>(queryKey)?.find((one) => one.startup_uuid === id)
+      const waits = { about: card?.startup?.startup_name ?? '', before: { stage: card?.stage } }
       const done = await change(
         (cards) => {
           const stays = cards.find((card) => card.startup_uuid === id)?.stage === place.stage
           return moved(cards, id, place, stays ? {} : { since: new Date().toISOString(), pass_reason: reason ?? null })
         },
-        () => provider.moveCard({ startup_uuid: id, ...place, reason }),
+        () => provider.moveCard({ startup_uuid: id, ...place, reason }, { waits }),
         'messages.pipeline.moveFailed',
       )
       if (done) showStage()
       else putBack()
       return done
     },
-    [change, provider, patch],
+    [change, client, provider, patch],
   )
 
   const disconnect = useCallback(

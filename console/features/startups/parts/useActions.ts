@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { firstStage } from '@baobab/validation'
+import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { useOnce } from '../../../crud/states/useOnce.ts'
 import { usePatch, type StartupRecord } from './usePatch.ts'
 
 /** Likes the startup or takes the like back. It shows at once; the count that stays is the server's. Source: specification §4, §8. */
-export function useLike({ id, is_liked }: StartupRecord) {
+export function useLike({ id, is_liked, startup_name }: StartupRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
   const patch = usePatch()
   const mine = (other: StartupRecord) => other.id === id
@@ -18,9 +19,10 @@ export function useLike({ id, is_liked }: StartupRecord) {
       likes_count: Math.max(0, (likes_count ?? 0) + (is_liked ? -1 : 1)),
     }))
     try {
-      const answer = await provider.like(id)
+      const answer = await provider.like(id, { waits: { about: startup_name ?? '', before: { is_liked } } })
       patch(mine, () => answer)
     } catch (error) {
+      if (isWaiting(error)) return
       undo()
       console.info('like', error)
     }
@@ -35,15 +37,16 @@ export function useFollow({ created_by }: StartupRecord) {
   const set = (followed: Partial<StartupRecord['created_by']>) =>
     patch(theirs, (other) => ({ created_by: { ...other.created_by, ...followed } }))
   return useOnce(async () => {
-    const { user_uuid, is_followed, followers_count } = created_by
+    const { user_uuid, username, is_followed, followers_count } = created_by
     if (!user_uuid) return
     const undo = set({
       is_followed: !is_followed,
       followers_count: Math.max(0, followers_count + (is_followed ? -1 : 1)),
     })
     try {
-      set(await provider.follow(user_uuid))
+      set(await provider.follow(user_uuid, { waits: { about: username, before: { is_followed } } }))
     } catch (error) {
+      if (isWaiting(error)) return
       undo()
       console.info('follow', error)
     }

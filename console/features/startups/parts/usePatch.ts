@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Creator } from '@baobab/data-provider'
 import type { Startup, StartupRow } from '@baobab/validation'
@@ -18,30 +18,33 @@ export type StartupRecord = Omit<StartupRow, 'created_by'> & {
 }
 export type Patch = (record: StartupRecord) => Partial<StartupRecord>
 
-/**
- * Changes startups wherever they are shown, before the server has answered. Returns what the patched records were,
- * as a patch that puts them back.
- */
+type Concerns = (record: StartupRecord) => boolean
+
+/** Changes startups wherever they are shown, before the server has answered: `patchStartups` of this page. */
 export function usePatch() {
   const client = useQueryClient()
-  return useCallback(
-    (concerns: (record: StartupRecord) => boolean, patch: Patch): (() => void) => {
-      const before = new Map<readonly unknown[], unknown>()
-      const change = (value: unknown): unknown => {
-        if (Array.isArray(value)) return value.map(change)
-        if (isStartup(value)) return concerns(value) ? { ...value, ...patch(value) } : value
-        return isPage(value) ? { ...value, data: change(value.data) } : value
-      }
-      for (const [key, data] of client.getQueriesData({ queryKey: ['startups'] })) {
-        if (data === undefined) continue
-        before.set(key, data)
-        client.setQueryData(key, change(data))
-      }
-      return () => before.forEach((data, key) => client.setQueryData(key, data))
-    },
-    [client],
-  )
+  return useCallback((concerns: Concerns, patch: Patch) => patchStartups(client, concerns, patch), [client])
 }
+
+/** Changes startups wherever they are shown. Returns what the patched records were, as a patch that puts them back. */
+export function patchStartups(client: QueryClient, concerns: Concerns, patch: Patch): () => void {
+  const before = new Map<readonly unknown[], unknown>()
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change)
+    if (isStartup(value)) return concerns(value) ? { ...value, ...patch(value) } : value
+    return isPage(value) ? { ...value, data: change(value.data) } : value
+  }
+  for (const [key, data] of client.getQueriesData({ queryKey: ['startups'] })) {
+    if (data === undefined) continue
+    before.set(key, data)
+    client.setQueryData(key, change(data), readAt(client, key))
+  }
+  return () => before.forEach((data, key) => client.setQueryData(key, data))
+}
+
+/** Without a connection what is shown stays as old as it is. */
+export const readAt = (client: QueryClient, key: readonly unknown[]) =>
+  navigator.onLine ? {} : { updatedAt: client.getQueryState(key)?.dataUpdatedAt ?? 0 }
 
 function isStartup(value: unknown): value is StartupRecord {
   return typeof value === 'object' && value !== null && 'startup_uuid' in value && 'id' in value

@@ -27,6 +27,7 @@ export const pages = {
     script: 'Signing in keeps your session in this browser, which needs JavaScript. It is switched off here.',
     other: 'New here?',
     otherLink: 'Create an account',
+    waits: 'Not sent yet from this device: {count}. Sign in when you are online, and it is sent.',
   },
   register: {
     investors: 'Registration is for founders. You invest?',

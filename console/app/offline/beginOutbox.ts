@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { openQueue } from '../../session/outbox/queue.ts'
+import type { Providers } from '../../session/providers.ts'
+import { acts } from './acts.ts'
+
+/** How long after a failure it is tried again without any other sign of a connection, in milliseconds. */
+const againMs = 30_000
+
+/**
+ * Opens what a person did without a connection, and sends it when there is one: at once, when the browser says so, when something was
+ * read, and now and then. Answers how to stop.
+ */
+export async function beginOutbox(providers: Providers, cache: QueryClient, user: string): Promise<() => void> {
+  const { outbox, sender, dataProvider, session } = providers
+  // Without HTTPS there are no keys.
+  if (!('randomUUID' in crypto)) return () => undefined
+  const queue = await openQueue({
+    user,
+    outbox,
+    acts,
+    client: sender,
+    provider: dataProvider,
+    cache,
+    current: () => session.current()?.user_uuid,
+  })
+  outbox.queue = queue
+  let restUntil = 0
+  const send = () => {
+    if (!navigator.onLine || !outbox.items().some(({ held }) => !held) || Date.now() < restUntil) return
+    // What it reads itself is no new sign.
+    restUntil = Infinity
+    void queue
+      .sendAll()
+      .catch((error: unknown) => console.info('outbox', error))
+      .finally(() => (restUntil = Date.now() + againMs / 10))
+  }
+  const onOnline = () => {
+    restUntil = 0
+    send()
+  }
+  const timer = setInterval(send, againMs)
+  addEventListener('online', onOnline)
+  const unsubscribe = cache.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) send()
+  })
+  send()
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', onOnline)
+    unsubscribe()
+    queue.close()
+  }
+}
