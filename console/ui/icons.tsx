@@ -19,6 +19,7 @@ const paths: Readonly<Record<IconName | ShellIcon, string>> = {
   settings:
     'M4 7h8.8M17.2 7H20M4 17h2.8M11.2 17H20M15 9.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM9 19.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7v5l3.5 2',
+  more: 'M5.5 12h.01M12 12h.01M18.5 12h.01',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6 6 12 12M18 6 6 18',
   power: 'M12 4v8M7.2 6.5a7.5 7.5 0 1 0 9.6 0',
@@ -42,6 +43,7 @@ const paths: Readonly<Record<IconName | ShellIcon, string>> = {
 }
 
 type ShellIcon =
+  | 'more'
   | 'menu'
   | 'close'
   | 'power'

@@ -30,12 +30,9 @@ async function verify(password?: string): Promise<void> {
     if (form) form.hidden = true
     show(message, 'ok')
   } catch (failure) {
-    const wanted = failure instanceof ApiError ? failure.errors['password'] : undefined
-    show(
-      failure instanceof Error ? failure.message : String(failure),
-      wanted !== undefined && password === undefined ? undefined : 'danger',
-    )
-    if (form && wanted !== undefined) form.hidden = false
+    const isWanted = failure instanceof ApiError && failure.errors['password'] !== undefined
+    show(failure instanceof Error ? failure.message : '', isWanted && password === undefined ? undefined : 'danger')
+    if (form && isWanted) form.hidden = false
     field?.focus()
   }
 }

@@ -238,13 +238,18 @@ describeOnBoth('a backup', (app, where) => {
       await writeFile(to, content)
       return to
     }
-    const flipped = Buffer.from(bytes)
-    const middle = Math.floor(bytes.length / 2)
-    flipped[middle] = (flipped[middle] ?? 0) ^ 0xff
+    const flipped = [1, 2, 3, 4, 5, 6, 7].map((eighths) => {
+      const other = Buffer.from(bytes)
+      const place = Math.floor((bytes.length * eighths) / 8)
+      other[place] = (other[place] ?? 0) ^ 0xff
+      return other
+    })
     const parsed = (entry: Entry) => JSON.parse(Buffer.from(entry.bytes).toString()) as Record<string, unknown> // JSON of ours.
     const json = (entry: Entry, content: unknown) => ({ ...entry, bytes: Buffer.from(JSON.stringify(content)) })
     const cases: readonly (readonly [string, string])[] = [
-      [await bad(flipped), 'The archive is damaged or was cut short.'],
+      ...(await Promise.all(
+        flipped.map(async (one) => [await bad(one), 'The archive is damaged or was cut short.'] as const),
+      )),
       [await bad(bytes.subarray(0, bytes.length - 40)), 'The archive is damaged or was cut short.'],
       [await bad(bytes.subarray(0, 2_000)), 'The archive is damaged or was cut short.'],
       [await bad(Buffer.from('PK something else')), 'The file is no archive of this product.'],

@@ -49,7 +49,13 @@ describe.each(['embedded', 'server'] as const)('a backup of a running server (%s
     let [isOver, written] = [false, 0]
     const writing = (async () => {
       for (let n = 0; !isOver; n++) {
-        const body = { name: 'Ama', email: `ama${n}@test.example`, message: `message ${n}`, phone: '+238 991 23 45' }
+        const body = {
+          name: 'Ama Boateng',
+          email: `ama${n}@test.example`,
+          phone_number: '+238 991 23 45',
+          msg_subject: 'A question',
+          message: `message ${n}`,
+        }
         const { status } = await fetch(`${server.address}/api/contact/`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },

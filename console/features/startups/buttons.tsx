@@ -168,7 +168,7 @@ export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
 }
 
 /** Leads its owner to the steps from a draft to a shared page. */
-export function ShareLink({ startup, short = false, ...look }: OfStartup & Look & { short?: boolean }) {
+export function ShareLink({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
   const { owns } = useStartupAccess(startup)
   if (!owns) return null
@@ -180,12 +180,12 @@ export function ShareLink({ startup, short = false, ...look }: OfStartup & Look 
       component={Link}
       to={pathTo('startupShare', { startup_uuid: startup.id })}
     >
-      {translate(short || startup.is_published ? 'startups.share' : 'startups.publishAndShare')}
+      {translate(startup.is_published ? 'startups.share' : 'startups.publishAndShare')}
     </Button>
   )
 }
 
-/** Leads its owner to who sees what of it and who viewed it. */
+/** Leads its owner to its link to share, to who sees what of it and to who viewed it. */
 export function AccessLinks({ startup }: OfStartup) {
   const { owns } = useStartupAccess(startup)
   if (!owns) return null
@@ -241,7 +241,6 @@ export function RowButtons() {
   return (
     <span style={{ display: 'inline-flex', justifyContent: 'flex-end', gap: 4, whiteSpace: 'nowrap' }}>
       <OwnerButtons startup={startup} size="small" />
-      <ShareLink startup={startup} size="small" short />
       <AccessLinks startup={startup} />
       <ConnectButton startup={startup} size="small" variant="outlined" color="inherit" />
       <CompareToggle startup={startup} size="small" />

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icons.tsx'
 import type { StartupRecord } from '../parts/usePatch.ts'
 import './words.ts'
 
-/** Leads a founder to who sees what of a startup, and to who viewed it. */
+/** Leads a founder to a startup’s link to share, to who sees what of it, and to who viewed it. */
 export default function AccessMenu({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const id = useId()
@@ -23,7 +23,7 @@ export default function AccessMenu({ startup }: { readonly startup: StartupRecor
         aria-label={translate('access.menu', { name: startup.startup_name ?? '' })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <Icon name="eye" size={18} />
+        <Icon name="more" size={18} />
       </IconButton>
       <Menu
         anchorEl={anchor}
@@ -31,7 +31,7 @@ export default function AccessMenu({ startup }: { readonly startup: StartupRecor
         onClose={close}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        {(['startupAccess', 'startupViewed'] as const).map((name) => (
+        {(['startupShare', 'startupAccess', 'startupViewed'] as const).map((name) => (
           <MenuItem key={name} component={Link} to={pathTo(name, { startup_uuid: startup.id })} onClick={close}>
             {translate(`app.titles.${name}`)}
           </MenuItem>

@@ -45,7 +45,7 @@ const open = () =>
 
 /** From My Startups, by the menu of the startup. */
 async function followMenu(user: Awaited<ReturnType<typeof open>>['user'], name: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Access of Kolda Frais' }))
+  await user.click(await screen.findByRole('button', { name: 'More of Kolda Frais' }))
   await user.click(await screen.findByRole('menuitem', { name }))
 }
 
@@ -69,7 +69,7 @@ describe('Who viewed', () => {
     await waitFor(() => expect(screen.queryByText('Contact & Team', { selector: 'p' })).not.toBeInTheDocument())
     expect(await screen.findByText('Financials', { selector: 'p' })).toBeVisible()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'Social Links')
-    expect(await screen.findByText('Nobody read this section yet')).toBeVisible()
+    expect(await screen.findByText('Nobody has read this section yet')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Who sees what' })).toHaveAttribute(
       'href',
       `/startup/access/${kolda.startup_uuid}`,
@@ -88,7 +88,7 @@ describe('Who viewed', () => {
     await screen.findByRole('heading', { level: 1, name: 'Who viewed' })
     expect(await screen.findByRole('status', { name: 'Loading…' })).toBeInTheDocument()
     release()
-    expect(await screen.findByText(/^Nobody read more than everyone sees yet/)).toBeVisible()
+    expect(await screen.findByText(/^Nobody has read more than everyone sees yet/)).toBeVisible()
   })
 
   it('says that it could not be loaded, and tries again', async () => {
@@ -96,7 +96,7 @@ describe('Who viewed', () => {
     failNext('access.viewed', 403, 'Not now')
     const { user } = await renderApp({ at, user: founder, records: { ...lists, startups: [kolda] } })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText(/^Nobody read more than everyone sees yet/)).toBeVisible()
+    expect(await screen.findByText(/^Nobody has read more than everyone sees yet/)).toBeVisible()
   })
 
   it('reads on from page to page', async () => {

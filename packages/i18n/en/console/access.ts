@@ -77,7 +77,7 @@ export const accessMessages = {
     nothingKept: 'Nothing is kept back from them',
     failed: 'Couldn’t load this view',
   },
-  menu: 'Access of {name}',
+  menu: 'More of {name}',
   recorded:
     'What you read here beyond what everyone sees is recorded: the founder sees your name, your organisation, the sections and the time',
   viewed: {
@@ -85,8 +85,8 @@ export const accessMessages = {
     title: 'Who read more than everyone sees',
     section: 'Section',
     all: 'All sections',
-    empty: 'Nobody read more than everyone sees yet. It appears here within a second',
-    emptySection: 'Nobody read this section yet',
+    empty: 'Nobody has read more than everyone sees yet',
+    emptySection: 'Nobody has read this section yet',
     failed: 'Couldn’t load who viewed your startup',
     earlier: 'Show earlier',
     admin: 'Administrator',
