@@ -74,8 +74,12 @@ export async function pooled(fault: string, cluster: Cluster, folder: string): P
     await pause(10_000)
     const [first] = pairs
     const ready = first ? await secondsToReady(ground.url, first) : Infinity
+    const tally = await load.stop()
+    // Why, in the words of the first that the server noted.
+    const why = /^.*"msg":"unavailable".*$/m.exec(server.log())
+    if (tally.failures.size > 0 && why) faults.push(why[0])
     return {
-      ...(await judge({ fault, ground, pairs, ready, faults, servers: [server], tally: await load.stop() })),
+      ...(await judge({ fault, ground, pairs, ready, faults, servers: [server], tally })),
       isSeamless: true,
     }
   } finally {
