@@ -16,7 +16,9 @@ export function WaitingRow({ item }: { readonly item: WaitingItem }) {
   const again = useOnce(async () => outbox.queue?.sendMine(item.key))
   const { held, waits, at } = item
   const act = acts[item.act]
-  const what = act ? translate(act.words(item), { about: waits?.about || translate('offline.unnamed') }) : ''
+  const what = act
+    ? translate(`offline.acts.${act.words(item)}`, { about: waits?.about || translate('offline.unnamed') })
+    : ''
   const mine = act?.mine?.(item, cache)
   const drop = () => void outbox.queue?.drop(item.key)
   return (

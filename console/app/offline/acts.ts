@@ -12,9 +12,9 @@ const before = ({ waits }: WaitingItem, name: string): unknown => waits?.before?
 /** Messages of a chat; sent again under its own uuid, one is there once. */
 const message: Act = {
   call: contract.chats.send,
-  words: () => 'offline.acts.message',
+  words: () => 'message',
   read: [['chats']],
-  mine: (item) => ({ 'offline.text': sent(item, 'text') }),
+  mine: (item) => ({ text: sent(item, 'text') }),
   sent: (cache, item, answer) => {
     const { data } = answer as { readonly data: ChatMessage } // what the call answers
     cache.setQueryData<InfiniteData<readonly ChatMessage[]>>(
@@ -29,7 +29,7 @@ const behind = (page: readonly ChatMessage[], one: ChatMessage): readonly ChatMe
 
 const like: Act = {
   call: contract.startups.like,
-  words: (item) => (before(item, 'is_liked') === true ? 'offline.acts.unlike' : 'offline.acts.like'),
+  words: (item) => (before(item, 'is_liked') === true ? 'unlike' : 'like'),
   read: [['startups'], ['figures']],
   toggles: true,
   look: async ({ provider }, item) => {
@@ -48,7 +48,7 @@ const like: Act = {
 
 const follow: Act = {
   call: contract.users.follow,
-  words: (item) => (before(item, 'is_followed') === true ? 'offline.acts.unfollow' : 'offline.acts.follow'),
+  words: (item) => (before(item, 'is_followed') === true ? 'unfollow' : 'follow'),
   read: [['startups'], ['users'], ['figures']],
   toggles: true,
   look: async ({ provider }, item) => {
@@ -77,9 +77,9 @@ const keptMs = 86_400_000
 
 const note: Act = {
   call: contract.notes.create,
-  words: () => 'offline.acts.note',
+  words: () => 'note',
   read: [['notes']],
-  mine: (item) => ({ 'offline.text': sent(item, 'text') }),
+  mine: (item) => ({ text: sent(item, 'text') }),
   look: async ({ provider, now }, item) => {
     if (item.tried === undefined || now() - item.tried < keptMs) return undefined
     const all = await provider.notes(sent(item, 'startup_uuid'))
@@ -89,27 +89,27 @@ const note: Act = {
 
 const noteChange: Act = {
   call: contract.notes.update,
-  words: () => 'offline.acts.noteChange',
+  words: () => 'noteChange',
   read: [['notes']],
-  mine: (item) => ({ 'offline.text': sent(item, 'text') }),
+  mine: (item) => ({ text: sent(item, 'text') }),
   look: async ({ provider }, item) => {
     const all = await provider.notes(String(before(item, 'startup_uuid')))
     const text = all.find(({ note_uuid }) => note_uuid === sent(item, 'note_uuid'))?.text
     if (text === sent(item, 'text')) return 'done'
-    return text === undefined || text === before(item, 'text') ? undefined : { 'offline.text': text }
+    return text === undefined || text === before(item, 'text') ? undefined : { text }
   },
 }
 
 const move: Act = {
   call: contract.pipeline.move,
-  words: () => 'offline.acts.move',
+  words: () => 'move',
   read: [['pipeline'], ['startups']],
-  mine: (item, cache) => ({ 'offline.stage': stageName(cache, sent(item, 'stage')) }),
+  mine: (item, cache) => ({ stage: stageName(cache, sent(item, 'stage')) }),
   look: async ({ provider, cache }, item) => {
     const { stage } = await provider.card(sent(item, 'startup_uuid'))
     return stage === sent(item, 'stage') || stage === before(item, 'stage')
       ? undefined
-      : { 'offline.stage': stageName(cache, stage) }
+      : { stage: stageName(cache, stage) }
   },
   undo: (cache, item) => {
     const [id, stage] = [sent(item, 'startup_uuid'), before(item, 'stage')]

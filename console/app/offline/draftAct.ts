@@ -11,7 +11,7 @@ const placeOf = ({ input }: WaitingItem): DraftPlace => ({
 
 /** The draft of a form, which lies in the browser already: what waits is only to send it. */
 export const draftAct: Act = {
-  words: () => 'offline.acts.draft',
+  words: () => 'draft',
   read: [['unfinished_startups']],
   mine: (item) => versionOf(readDraft(placeOf(item))?.values ?? {}),
   look: async (_, item) => {

@@ -249,8 +249,8 @@ describe('what is not accepted', () => {
     await one.queue.sendAll()
     expect(server.made).toEqual([])
     expect(one.outbox.items().map(({ held }) => held?.theirs)).toEqual([
-      { 'offline.text': 'Theirs' },
-      { 'offline.stage': 'investing.stage.passed' },
+      { text: 'Theirs' },
+      { stage: 'investing.stage.passed' },
     ])
     const [first, second] = one.outbox.items()
     await one.queue.sendMine(first?.key ?? '')

@@ -8,6 +8,7 @@ import { EmptyList } from '../../crud/list/EmptyList.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { statusOf } from '../../ui/statusOf.ts'
 import { useChats } from './queries.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './chats.module.css'
@@ -21,7 +22,8 @@ export function ChatList({ open }: { readonly open: string | undefined }) {
   return (
     <nav className={css.chatList} aria-label={translate('chats.list')}>
       {isPending && <RowsSkeleton />}
-      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {/* Without a connection the shell says so, and the list stands as it was last read. */}
+      {error && !(data && statusOf(error) === 0) && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && chats.length === 0 && <Nobody />}
       <ul>
         {chats.map((chat) => (

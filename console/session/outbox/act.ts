@@ -4,8 +4,8 @@ import type { EndpointCall } from '@baobab/data-provider/wire.ts'
 import type { offlineMessages } from '@baobab/i18n/en/console/offline.ts'
 import type { Version, WaitingItem } from './outbox.ts'
 
-/** What an act is called in the list of what waits, with `about`. */
-export type ActKey = `offline.acts.${keyof (typeof offlineMessages)['acts']}`
+/** What an act is called in the list of what waits, with `about`: a key under `offline.acts`. */
+export type ActKey = keyof (typeof offlineMessages)['acts']
 
 /** What an act that waited is sent by. */
 export interface ActTools {

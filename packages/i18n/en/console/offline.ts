@@ -25,8 +25,6 @@ export const offlineMessages = {
   sent: '{count, plural, one {# change was} other {# changes were}} sent',
   held: '{count, plural, one {# change needs} other {# changes need}} your decision',
   decide: 'Decide',
-  text: 'Text',
-  stage: 'Stage',
   unnamed: 'No name yet',
   acts: {
     message: 'Message to {about}',
