@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter } from './byApi.ts'
+import { wordless } from './endings.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, founder, investor } from './people.ts'
 import { expectNoViolations } from './sound.ts'
@@ -107,16 +108,36 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await expectNoViolations(page)
   })
 
-  await test.step('a message that does not get through stays, and is sent again', async () => {
+  await test.step('a message that is not accepted stays, and is sent again', async () => {
+    allowConsoleError(/status of 500|^500: /)
+    await page.route('**/api/chats/send/', wordless)
+    await page.getByLabel(`Message to ${owner.name}`).fill('To a server that is not well')
+    await page.keyboard.press('Enter')
+    await expect(bubble(page, 'To a server that is not well')).toContainText('Not sent:')
+    await page.unroute('**/api/chats/send/')
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(bubble(theirs, 'To a server that is not well')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
+  })
+
+  await test.step('one that does not get through waits, and is sent once when it does', async () => {
     allowConsoleError(/ERR_FAILED/)
     await page.route('**/api/chats/send/', (route) => route.abort())
     await page.getByLabel(`Message to ${owner.name}`).fill('Through a bad connection')
     await page.keyboard.press('Enter')
-    await expect(bubble(page, 'Through a bad connection')).toContainText('Not sent: No connection.')
+    await expect(bubble(page, 'Through a bad connection')).toContainText('Waits for a connection')
     await page.unroute('**/api/chats/send/')
-    await page.getByRole('button', { name: 'Send again' }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /to be sent$/ })
+      .click()
+    const waiting = page.getByRole('dialog', { name: 'Waiting to be sent' })
+    await waiting.getByRole('button', { name: 'Send now' }).click()
     await expect(bubble(theirs, 'Through a bad connection')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(waiting).toHaveCount(0)
+    await expect(bubble(page, 'Through a bad connection')).not.toContainText('Waits for a connection')
+    await expect(bubble(theirs, 'Through a bad connection')).toHaveCount(1)
   })
 
   await test.step('elsewhere the bell counts what comes, and leads back', async () => {

@@ -70,7 +70,7 @@ function OverviewOf({ id }: { id: string }) {
   if (isPending) return <ShowSkeleton />
   // An answer without a startup in it comes with 200.
   if (error?.status === 404 || error?.status === 200) return <Unread message={translate('messages.startup.notFound')} />
-  // Without a connection what was last read stays in sight; the shell says so.
+  // Without a connection what was last read stays in sight. The shell says so where the browser knows of it.
   if (!data || (error && error.status !== 0))
     return (
       <Unread message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
@@ -79,6 +79,12 @@ function OverviewOf({ id }: { id: string }) {
     <ResourceContextProvider value="startups">
       <RecordContextProvider value={data}>
         <PageName name={data.startup_name ?? undefined} />
+        {error && navigator.onLine && (
+          <Failure
+            message={reasonOf(error, translate('messages.startup.fetchFailed'))}
+            onRetry={() => void refetch()}
+          />
+        )}
         <Sheet startup={data} />
         <CompareTray />
       </RecordContextProvider>
