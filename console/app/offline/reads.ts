@@ -45,7 +45,10 @@ export async function keepReads(client: QueryClient, user: string): Promise<() =
     if (read.user !== user) continue
     if (place >= most || Date.now() - read.at > longestMs) await del(id, store)
     else if (client.getQueryData(read.key) === undefined) {
-      client.setQueryData(read.key, read.data, { updatedAt: read.at })
+      const query = client.getQueryCache().find({ queryKey: read.key, exact: true })
+      // It was asked for in vain already, which stays said.
+      if (query?.state.status === 'error') query.setState({ data: read.data, dataUpdatedAt: read.at })
+      else client.setQueryData(read.key, read.data, { updatedAt: read.at })
       // However young it is: somebody may have changed it since, and whoever shows it asks again.
       await client.invalidateQueries({ queryKey: read.key, exact: true, refetchType: 'none' })
     }
