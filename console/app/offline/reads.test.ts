@@ -6,7 +6,7 @@ import { keepReads } from './reads.ts'
 const key = ['startups', 'getOne', { id: '1' }]
 const user = 'a1'
 
-/** A console that starts anew on the same device. */
+/** A console that starts again on the same device. */
 const started = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
 
 it('what was read last is there after a start, to be asked for again', async () => {
