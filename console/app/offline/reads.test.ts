@@ -24,6 +24,20 @@ it('what was read last is there after a start, to be asked for again', async () 
   expect(client.getQueryState(key)).toMatchObject({ status: 'success', isInvalidated: true })
 })
 
+it('what was read before the device was looked through is kept as well', async () => {
+  const early = ['startups', 'getOne', { id: '2' }]
+  const before = started()
+  await before.fetchQuery({ queryKey: early, queryFn: () => Promise.resolve('early') })
+  ;(await keepReads(before, user))()
+  const client = started()
+  await expect
+    .poll(async () => {
+      ;(await keepReads(client, user))()
+      return client.getQueryData(early)
+    })
+    .toBe('early')
+})
+
 it('does not hide that it could not be read just now', async () => {
   const client = started()
   const observer = new QueryObserver(client, { queryKey: key, queryFn: () => Promise.reject(new Error('no line')) })

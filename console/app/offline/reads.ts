@@ -1,5 +1,5 @@
 import { readsDatabase } from '@baobab/validation/stored.ts'
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { clear, createStore, del, entries, set } from 'idb-keyval'
 
 /** What was last read, as it lies on the device. */
@@ -53,10 +53,18 @@ export async function keepReads(client: QueryClient, user: string): Promise<() =
       await client.invalidateQueries({ queryKey: read.key, exact: true, refetchType: 'none' })
     }
   }
+  const keep = ({ queryKey, queryHash, state }: Query) => {
+    const { data, dataUpdatedAt, status, fetchStatus } = state
+    if (status !== 'success' || fetchStatus !== 'idle' || !kept.has(queryKey[0])) return
+    const read: Read = { user, key: queryKey, data, at: dataUpdatedAt }
+    void set(queryHash, read, store).catch(() => undefined) // the device may be full
+  }
+  // The first lists may have come while the device was looked through; what lay there is marked as to be asked for again.
+  client
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => !state.isInvalidated })
+    .forEach(keep)
   return client.getQueryCache().subscribe(({ type, query }) => {
-    const { data, dataUpdatedAt, status, fetchStatus } = query.state
-    if (type !== 'updated' || status !== 'success' || fetchStatus !== 'idle' || !kept.has(query.queryKey[0])) return
-    const read: Read = { user, key: query.queryKey, data, at: dataUpdatedAt }
-    void set(hashKey(query.queryKey), read, store).catch(() => undefined) // the device may be full
+    if (type === 'updated') keep(query)
   })
 }
