@@ -10,6 +10,8 @@ export interface Asker {
 /** An answer of 200, and how often it was asked for in vain until then. */
 export interface Answered<T> {
   readonly answer: T
+  /** When the asking that was answered was sent, in milliseconds since 1970. */
+  readonly sentAt: number
   /** Askings that were not answered: what they did is unknown. */
   readonly unanswered: number
 }
@@ -28,6 +30,7 @@ export async function insist<T>(
   }
   for (let unanswered = 0; ;) {
     signal?.throwIfAborted()
+    const sentAt = Date.now()
     const answer = await fetch(`${url}/api/${path}`, {
       headers,
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
@@ -46,7 +49,7 @@ export async function insist<T>(
       await pause(Number(answer.wait ?? 1) * 1_000, undefined, signal ? { signal } : {})
     } else if (answer.status === 200) {
       // Whoever asks names the shape that they expect.
-      return { answer: JSON.parse(answer.text) as T, unanswered }
+      return { answer: JSON.parse(answer.text) as T, sentAt, unanswered }
     } else {
       throw new Error(`${path} answered ${String(answer.status)}: ${answer.text}`)
     }

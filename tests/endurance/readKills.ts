@@ -32,7 +32,7 @@ interface Pair {
 }
 
 interface Read extends Pair {
-  readonly begunAt: number
+  readonly sentAt: number
 }
 
 const atOnce = 8
@@ -69,14 +69,13 @@ export async function readThroughKills(
     let next = 0
     const readOn = async (worker: number) => {
       for (let pair = pairs[next++]; pair; pair = pairs[next++]) {
-        const begunAt = Date.now()
-        await insist(
+        const { sentAt } = await insist(
           ground.url,
           'startups/get/',
           { startup_uuid: pair.startup },
           { token: pair.token, address: `192.0.2.${worker + 1}` },
         )
-        answered.push({ ...pair, begunAt })
+        answered.push({ ...pair, sentAt })
         progress.step()
       }
     }
@@ -93,8 +92,8 @@ export async function readThroughKills(
     await server.stop()
     return await ground.inside(async ({ db }) => {
       const missing = await missingOf(db, answered)
-      const ages = missing.map(({ begunAt }) =>
-        Math.min(...killed.filter((at) => at >= begunAt).map((at) => at - begunAt)),
+      const ages = missing.map(({ sentAt }) =>
+        Math.min(...killed.filter((at) => at >= sentAt).map((at) => at - sentAt)),
       )
       const checked = await checkRecords(db)
       const said = checked.faults.length === 0 ? await checkLedger({ db }) : ''
