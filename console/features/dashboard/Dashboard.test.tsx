@@ -42,7 +42,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Amina' })).toBeVisible()
     expect(screen.getAllByRole('status', { name: 'Loading…' }).length).toBeGreaterThan(0)
     release()
-    expect(await screen.findByText('1 published, 1 in draft')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('1 published, 1 in draft')).toBeVisible())
     expect(within(card('My Startup(s)')).getByText('2')).toBeVisible()
     expect(within(card('My Profile')).getByText('followers')).toBeVisible()
     expect(within(card('Contacts')).getByRole('link')).toHaveAttribute('href', '/contacts')
@@ -65,7 +65,7 @@ describe('the dashboard', () => {
       user: { role: 'vc' },
       records: { startups: [{ is_published: true }, { is_published: true }, { is_published: false }] },
     })
-    expect(await screen.findByText('open to you now')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('open to you now')).toBeVisible())
     expect(within(card('All Startups')).getByText('2')).toBeVisible()
     expect(findCard('My Startup(s)')).toBeUndefined()
     expect(screen.getByRole('heading', { name: 'Find your first startup' })).toBeVisible()
@@ -77,6 +77,22 @@ describe('the dashboard', () => {
       expect(await screen.findByRole('region', { name })).toBeVisible()
     }
     expect(card('Users')).toBeVisible()
+  })
+
+  test.each([
+    ['admin', 'todo', '/admin/import'],
+    ['admin', 'market', '/dashboard/users'],
+    ['startup', 'founder', '/my_profile'],
+    ['vc', 'investor', '/vcs/list'],
+  ] as const)('lets %s press nothing that %s would move when it comes', async (role, call, address) => {
+    const release = pauseNext(`dashboard.${call}`)
+    await renderApp({ at: '/dashboard', user: { role, user_uuid: me } })
+    const main = await screen.findByRole('main')
+    const link = () => main.querySelector(`a[href="${address}"]`)
+    await waitFor(() => expect(link()).toBeInTheDocument())
+    expect(link()).not.toBeVisible()
+    release()
+    await waitFor(() => expect(link()).toBeVisible())
   })
 
   test('tells an admin what waits first, with its count and since when, and leads there', async () => {

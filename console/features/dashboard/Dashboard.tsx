@@ -1,7 +1,8 @@
-import type { BaobabDataProvider } from '@baobab/data-provider'
+import type { BaobabDataProvider, SessionUser } from '@baobab/data-provider'
 import { bandPattern } from '@baobab/design/pattern.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { Below } from '../../crud/states/Below.tsx'
 import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
@@ -11,8 +12,9 @@ import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
-import { Fragment, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '../../i18n/words.ts'
+import { useMandateLater } from '../investing/mandate/useMandateLater.ts'
 import * as css from './dashboard.module.css'
 
 // For the few who have a mandate to give, and with the inputs of forms.
@@ -37,24 +39,46 @@ export default function Dashboard() {
           <Founder />
         </Suspense>
       )}
-      {user?.role === 'vc' && (
-        <>
-          <Suspense fallback={null}>
-            <AskMandate userUuid={user.user_uuid} />
-          </Suspense>
-          {user.email_verified !== false && (
-            <Suspense fallback={<AttentionSkeleton />}>
-              <Attention />
-            </Suspense>
-          )}
-        </>
-      )}
+      {user?.role === 'vc' && <Investor userUuid={user.user_uuid} isVerified={user.email_verified !== false} />}
       {user?.role === 'admin' && (
         <Suspense fallback={<CardsSkeleton />}>
           <Operator />
         </Suspense>
       )}
-      <Figures />
+      <Below reads={firstReads(user)}>
+        <Figures />
+      </Below>
+    </>
+  )
+}
+
+/** What each role reads first: the figures stand below it. */
+function firstReads(user: SessionUser | undefined): readonly QueryKey[] {
+  if (user?.role === 'startup') return [['notifications', 'founder']]
+  if (user?.role === 'admin') return [['notifications', 'todo'], ['market']]
+  return user?.email_verified === false ? [] : [['pipeline', 'attention']]
+}
+
+interface InvestorProps {
+  readonly userUuid: string
+  readonly isVerified: boolean
+}
+
+/** What an investor is asked for, and what waits for them. */
+function Investor({ userUuid, isVerified }: InvestorProps) {
+  const [isLater] = useMandateLater(userUuid)
+  return (
+    <>
+      <Suspense fallback={null}>
+        <AskMandate userUuid={userUuid} />
+      </Suspense>
+      {isVerified && (
+        <Below reads={isLater ? [] : [['vc', 'getOne']]}>
+          <Suspense fallback={<AttentionSkeleton />}>
+            <Attention />
+          </Suspense>
+        </Below>
+      )}
     </>
   )
 }
@@ -92,18 +116,18 @@ function Figures() {
     const groups = groupsOf(data, format, translate)
     // Charts of nothing would only push down what to do next; a founder's stands over the figures.
     const happened = user?.role !== 'startup' && groups.some((group) => !group.empty)
+    const [first, ...others] = groups.map((group) => (
+      <FigureGroup key={group.key} group={group} alone={groups.length === 1} />
+    ))
     return (
       <>
-        {groups.map((group, at) => (
-          <Fragment key={group.key}>
-            <FigureGroup group={group} alone={groups.length === 1} />
-            {at === 0 && happened && (
-              <Suspense fallback={<TrendsSkeleton />}>
-                <TrendsSection />
-              </Suspense>
-            )}
-          </Fragment>
-        ))}
+        {first}
+        {happened && (
+          <Suspense fallback={<TrendsSkeleton />}>
+            <TrendsSection />
+          </Suspense>
+        )}
+        <Below reads={happened ? [['trends']] : []}>{others}</Below>
       </>
     )
   }

@@ -1,3 +1,4 @@
+import { Below } from '../../crud/states/Below.tsx'
 import { ImportLink } from './ImportLink.tsx'
 import { Market } from './Market.tsx'
 import { Todo } from './Todo.tsx'
@@ -8,8 +9,10 @@ export default function Operator() {
   return (
     <div className={css.operator}>
       <Todo />
-      <ImportLink />
-      <Market />
+      <Below reads={[['notifications', 'todo']]}>
+        <ImportLink />
+        <Market />
+      </Below>
     </div>
   )
 }

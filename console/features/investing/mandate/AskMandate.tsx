@@ -1,10 +1,11 @@
 import '../../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useGetOne, useNotify, useStore, type RaRecord } from 'react-admin'
+import { useGetOne, useNotify, type RaRecord } from 'react-admin'
 import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { isMandateEmpty } from '@baobab/validation'
 import { whole } from '../../../crud/states/fullRecord.ts'
 import { useTranslate } from '../../../i18n/words.ts'
+import { useMandateLater } from './useMandateLater.ts'
 
 // Inputs and their rules are loaded by who answers: the dashboard comes before them.
 const MandateForm = lazy(() => import('./MandateForm.tsx'))
@@ -21,7 +22,7 @@ const card = {
 export default function AskMandate({ userUuid }: { readonly userUuid: string }) {
   const translate = useTranslate()
   const notify = useNotify()
-  const [isLater, setLater] = useStore(`mandate.later.${userUuid}`, false)
+  const [isLater, setLater] = useMandateLater(userUuid)
   const [isOpen, setOpen] = useState(false)
   const { data } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { enabled: !isLater, retry: false })
   if (isLater || !data || !isMandateEmpty(data)) return null

@@ -1,0 +1,25 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+
+interface BelowProps {
+  /** The reads of what stands above, each by the beginning of its key. */
+  readonly reads: readonly QueryKey[]
+  readonly children: ReactNode
+}
+
+/**
+ * Shows its children only when what stands above them has been read, or could not be: shown earlier, they would move from under the
+ * mouse when it comes. They are mounted at once, so that their own reads wait for nothing.
+ */
+export function Below({ reads, children }: BelowProps) {
+  return <div style={useAnswered(reads) ? undefined : { visibility: 'hidden' }}>{children}</div>
+}
+
+/** Whether each of these reads has been answered, or has failed. One that nobody has asked for yet has not. */
+function useAnswered(reads: readonly QueryKey[]): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    useCallback((changed) => cache.subscribe(changed), [cache]),
+    () => reads.every((queryKey) => cache.findAll({ queryKey }).some(({ state }) => state.status !== 'pending')),
+  )
+}
