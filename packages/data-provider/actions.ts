@@ -6,6 +6,7 @@ import {
   type PlainResourceName,
 } from '@baobab/validation'
 import type { CallOptions, Client } from './client.ts'
+import { withoutEmpty } from './filter.ts'
 import { asHttp } from './httpError.ts'
 import type { Session } from './session.ts'
 
@@ -65,6 +66,10 @@ export interface Actions {
   markAnswered(messageUuid: string, on: boolean): Promise<CallAnswer<typeof contactMessages.mark>>
   /** Sends a dead mail again; admins only. */
   resendMail(mailUuid: string): Promise<CallAnswer<typeof mails.resend>>
+  /** Sends dead mails again, those that are named or all that a filter finds; admins only. */
+  resendMails(
+    which: { readonly ids: readonly string[] } | { readonly filter: Readonly<Record<string, unknown>> },
+  ): Promise<CallAnswer<typeof mails.resendMany>>
   /** What a mail of the outbox says: admins of a demo only. */
   readMail(mailUuid: string): Promise<CallAnswer<typeof mails.read>>
   /** The figures of the dashboard; those of another role are absent. */
@@ -143,6 +148,15 @@ export function createActions(client: Client, session: Session): Actions {
       asHttp(() => client.call(contactMessages.mark, { body: { message_uuid, is_answered } })),
     reply: (message_uuid, text, answered_at) =>
       asHttp(() => client.call(contactMessages.reply, { body: { message_uuid, text, answered_at } })),
+    resendMails: (which) =>
+      asHttp(() =>
+        'ids' in which
+          ? client.call(mails.resendMany, { body: { mail_uuids: [...which.ids] } })
+          : client.call(mails.resendMany, {
+              body: { all: true },
+              query: { filter: JSON.stringify(withoutEmpty(which.filter)) },
+            }),
+      ),
     resendMail: (mail_uuid) => asHttp(() => client.call(mails.resend, { body: { mail_uuid } })),
     readMail: (mail_uuid) => asHttp(() => client.call(mails.read, { body: { mail_uuid } })),
     figures: () => asHttp(() => client.call(dashboard.figures)),

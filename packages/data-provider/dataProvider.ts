@@ -20,6 +20,7 @@ import { ApiError } from './apiError.ts'
 import type { CallOptions, Client } from './client.ts'
 import { creatorOf } from './creator.ts'
 import { rememberCursors } from './cursors.ts'
+import { withoutEmpty } from './filter.ts'
 import { asHttp, ownHttpError } from './httpError.ts'
 import { createImports, type Imports } from './imports.ts'
 import { createInvesting, type Investing } from './investing.ts'
@@ -267,15 +268,6 @@ function hasChanges(name: ResourceName, answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
   const known = [...requests[name].ids, ...Object.keys(allFields(resources[name]))]
   return known.some((one) => one in answer)
-}
-
-function withoutEmpty(filter: unknown): Values {
-  return Object.fromEntries(
-    Object.entries(filter ?? {}).filter(
-      ([, value]) =>
-        value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
-  )
 }
 
 function absentIfGone(error: unknown): undefined {

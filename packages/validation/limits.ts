@@ -207,6 +207,7 @@ export const limits = {
     named: 5,
     emailMs: sessionMs,
     alarmMs: 60_000,
+    resentAtOnce: 500,
   },
   /** After a founder declined, an investor may connect again once this has passed. */
   connectAgainMs: 30 * 24 * 3_600_000,

@@ -583,6 +583,9 @@ export const asks: Readonly<Record<string, Ask>> = {
   'mails.list': get(async (scene) => mailOf(scene).then(() => 'mails/list/')),
   'mails.get': post('mails/get/', (scene) => mailOf(scene)),
   'mails.resend': post('mails/resend/', (scene) => mailOf(scene, 'dead')),
+  'mails.resendMany': post('mails/resend_many/', async (scene) => ({
+    mail_uuids: [(await mailOf(scene, 'dead')).mail_uuid],
+  })),
   'mails.read': post('mails/read/', (scene) => mailOf(scene)),
   'settings.get': get('settings/get/'),
   'settings.update': post('settings/update/', () => ({ public_location: 'Praia' })),

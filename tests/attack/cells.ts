@@ -323,6 +323,8 @@ const rows: Readonly<Record<string, string>> = {
   'mails.list': readsAccounts('full'),
   'mails.get': readsAccounts('full'),
   'mails.resend': managesAccounts('full'),
+  // It says how many.
+  'mails.resendMany': managesAccounts('own'),
   'mails.read': managesAccounts('full'),
   'settings.get': readsAccounts('own'),
   'settings.update': managesAccounts('own'),

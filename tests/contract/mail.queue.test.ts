@@ -11,11 +11,13 @@ import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { createTransport, type Transport } from '@baobab/api/platform/mail/transport.ts'
 import { sendQueued, startMailing } from '@baobab/api/platform/mail/worker.ts'
 import { plainEmail } from '../support/plainEmail.ts'
-import { limits } from '@baobab/validation'
+import { limits, type CallAnswer, type contract } from '@baobab/validation'
 import { describeOnBoth, expectError } from './harness.ts'
 import { startMailServer, type MailServer, type Verdict } from './smtp.ts'
 import type { SMTPServerOptions } from 'smtp-server'
 import { inEnglish, messages } from '../support/english.ts'
+
+type Resent = CallAnswer<typeof contract.mails.resendMany>
 
 const email = plainEmail('A email', 'A secret line.')
 let server: MailServer | undefined
@@ -138,6 +140,81 @@ describeOnBoth('the queue of mails', (app) => {
     expect(server?.taken.filter((one) => one.to.includes(to)).map((one) => one.messageId)).toEqual([
       `<${dead?.id}@baobab.example>`,
     ])
+  })
+
+  it('sends several dead mails again at once, each once, and says what became of the others', async () => {
+    const transport = await transportTo()
+    const refuse = async () => {
+      const to = await queue()
+      server?.refused.add(to)
+      return to
+    }
+    const dead = [await refuse(), await refuse(), await refuse()]
+    const alive = await queue()
+    await send(transport)
+    const ids = await Promise.all([...dead, alive].map(async (to) => (await rowOf(to))?.id ?? ''))
+    const [first = '', second = '', third = ''] = ids
+    await app().db.update(schema.mails).set({ content: null }).where(eq(schema.mails.id, third))
+    server?.refused.clear()
+    const admin = await app().user({ role: 'admin' })
+    const again = (body: object, filter?: object) =>
+      app().post<Resent>(
+        `mails/resend_many/${filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`,
+        body,
+        admin.token,
+      )
+    const mail_uuids = [...ids, randomUUID()]
+    expect((await again({ mail_uuids })).body).toEqual({
+      message:
+        '2 mails are queued again; they are tried at once. 1 was not dead and is left alone. 2 cannot be sent again, because their content is erased by now',
+      ...{ resent: 2, alive: 1, erased: 2, left: 0 },
+    })
+    expect((await again({ mail_uuids: [first, second] })).body).toMatchObject({
+      message: 'No mail was queued again. 2 were not dead and are left alone',
+      ...{ resent: 0, alive: 2 },
+    })
+    expect((await again({ mail_uuids: [third] })).body.message).toBe(
+      'No mail was queued again. 1 cannot be sent again, because its content is erased by now',
+    )
+    expect(await app().trail({ actor: admin.id, action: 'mail.resent_many' })).toMatchObject([
+      { target: null, detail: { count: 2, alive: 1, erased: 2, left: 0, by: 'choice' } },
+    ])
+    await send(transport)
+    for (const to of dead.slice(0, 2)) {
+      expect(await rowOf(to)).toMatchObject({ state: 'sent', tries: 2 })
+      expect(server?.taken.filter((one) => one.to.includes(to))).toHaveLength(1)
+    }
+    for (const body of [{}, { all: false }, { mail_uuids: [] }, { mail_uuids, all: true }])
+      expect((await again(body)).body).toMatchObject({ errors: { mail_uuids: messages.mail.resentWhich } })
+  })
+
+  it('sends all dead mails of a filter again, so many at once', async () => {
+    const most = limits.mail.resentAtOnce
+    const deadMail = (recipient: string): typeof schema.mails.$inferInsert => ({
+      ...{ id: randomUUID(), kind: 'verify', subject: 'Verify', state: 'dead', tries: 1, queued_at: new Date() },
+      ...{ recipient, content: { text: 'Hello', html: '<p>Hello</p>' } },
+    })
+    const dead = Array.from({ length: most + 1 }, (_, at) => deadMail(`many${at}@storm.example`))
+    await app()
+      .db.insert(schema.mails)
+      .values([...dead, deadMail('other@calm.example')])
+    const admins = [await app().user({ role: 'admin' }), await app().user({ role: 'admin' })]
+    const filter = encodeURIComponent(JSON.stringify({ q: 'storm.example' }))
+    const all = (token = '') => app().post<Resent>(`mails/resend_many/?filter=${filter}`, { all: true }, token)
+    const { body } = await all(admins[0]?.token)
+    expect(body).toEqual({
+      message: `${most} mails are queued again; they are tried at once. Dead mails that match and still wait: 1. Send again`,
+      ...{ resent: most, alive: 0, erased: 0, left: 1 },
+    })
+    // Two at once revive the last one between them.
+    const both = await Promise.all(admins.map(({ token }) => all(token)))
+    expect(both.reduce((sum, one) => sum + one.body.resent, 0)).toBe(1)
+    expect((await all(admins[1]?.token)).body).toMatchObject({ message: 'No mail was queued again', resent: 0 })
+    const { rows } = await app().db.execute<{ count: number }>(
+      "select count(distinct data->>'mail')::int as count, count(*)::int as jobs from pgboss.job where name = 'mail' and state = 'created'",
+    )
+    expect(rows).toEqual([{ count: most + 1, jobs: most + 1 }])
+    expect((await rowOf('other@calm.example'))?.state).toBe('dead')
   })
 
   it('gives a mail up after the last of its tries', async () => {

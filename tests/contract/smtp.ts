@@ -13,6 +13,8 @@ export interface TakenMail {
 export interface MailServer {
   readonly url: string
   readonly taken: readonly TakenMail[]
+  /** Addresses whose mails it gives back for good. */
+  readonly refused: Set<string>
   close(): Promise<void>
 }
 
@@ -28,6 +30,7 @@ export async function startMailServer(
   options: SMTPServerOptions = {},
 ): Promise<MailServer> {
   const taken: TakenMail[] = []
+  const refused = new Set<string>()
   const server = new SMTPServer({
     disabledCommands: options.onAuth ? [] : ['AUTH'],
     hideSTARTTLS: true,
@@ -44,14 +47,16 @@ export async function startMailServer(
           source,
           messageId: /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? '',
         }
-        void Promise.resolve(verdict(mail, server.connections)).then((code) => {
-          if (code === undefined) taken.push(mail)
-          callback(
-            code === undefined
-              ? null
-              : Object.assign(new Error(code < 500 ? 'Please try later' : 'No such mailbox'), { responseCode: code }),
-          )
-        })
+        void Promise.resolve(mail.to.some((one) => refused.has(one)) ? 550 : verdict(mail, server.connections)).then(
+          (code) => {
+            if (code === undefined) taken.push(mail)
+            callback(
+              code === undefined
+                ? null
+                : Object.assign(new Error(code < 500 ? 'Please try later' : 'No such mailbox'), { responseCode: code }),
+            )
+          },
+        )
       })
     },
     ...options,
@@ -64,6 +69,7 @@ export async function startMailServer(
   return {
     url: `${options.secure ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     taken,
+    refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

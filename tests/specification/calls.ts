@@ -797,6 +797,10 @@ export const callTests: TestReferences = {
     'tests/contract/mail.queue.test.ts',
     'gives a mail up at the server’s last word, and an administrator sends it again',
   ],
+  'mails.resendMany': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
   'mails.read': ['tests/contract/mail.queue.test.ts', 'opens to administrators alone, and is read in a demo alone'],
   'settings.get': [
     'tests/contract/settings.test.ts',

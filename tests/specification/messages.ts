@@ -1265,6 +1265,43 @@ export const messageTests: TestReferences = {
     'tests/contract/mail.queue.test.ts',
     'gives a mail up at the server’s last word, and an administrator sends it again',
   ],
+  'mail.resentMany =0': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
+  'mail.resentMany other': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
+  'mail.resentAlive one': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
+  'mail.resentAlive other': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
+  'mail.resentErased one': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
+  'mail.resentErased other': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
+  'mail.resentAnd': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
+  'mail.resentWhich': [
+    'tests/contract/mail.queue.test.ts',
+    'sends several dead mails again at once, each once, and says what became of the others',
+  ],
+  'mail.resentMany one': [
+    'tests/browser/mails.spec.ts',
+    'dead mails are sent again together, those that are ticked and all that match',
+  ],
+  'mail.resentLeft': ['tests/contract/mail.queue.test.ts', 'sends all dead mails of a filter again, so many at once'],
   'mail.alive': [
     'tests/contract/mail.queue.test.ts',
     'gives a mail up at the server’s last word, and an administrator sends it again',

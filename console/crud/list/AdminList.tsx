@@ -8,7 +8,7 @@ import { useTranslate, type PlainKey } from '../../i18n/words.ts'
 
 interface AdminListProps extends Pick<
   SchemaListProps,
-  'columns' | 'filters' | 'linkTo' | 'RowActions' | 'actions' | 'exported'
+  'columns' | 'filters' | 'linkTo' | 'RowActions' | 'BulkActions' | 'actions' | 'exported'
 > {
   readonly resource: Resource
   /** Its address, which gives the screen its title. */

@@ -1,6 +1,8 @@
-import { resources } from '@baobab/validation'
+import { contract, resources } from '@baobab/validation'
+import { useMay } from '../../session/useMay.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
+import { ResendAll, ResendMany } from './ResendMany.tsx'
 import { ResendButton } from './ResendButton.tsx'
 import { State } from './State.tsx'
 import { moments } from './When.tsx'
@@ -10,6 +12,7 @@ const fields = { state: State, ...moments }
 
 /** What the product sends by mail, newest first. */
 export default function List() {
+  const may = useMay(contract.mails.resendMany)
   return (
     <AdminList
       resource={resources.mails}
@@ -21,6 +24,8 @@ export default function List() {
       linkTo={({ id }) => pathTo('mail', { mail_uuid: String(id) })}
       RowActions={SmallResend}
       exported={false}
+      BulkActions={may ? ResendMany : undefined}
+      actions={may ? <ResendAll /> : undefined}
     />
   )
 }

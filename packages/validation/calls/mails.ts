@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
 import { answerOf } from '../derive/schemas.ts'
 import { field } from '../fields/field.ts'
 import { mailPreferences as preferencesResource, mails as mailsResource } from '../resources/mails.ts'
@@ -37,6 +38,24 @@ export const mailing = {
       access,
       body: { mail_uuid },
       answer: doneAnswer.extend({ data: mailAnswer }),
+    }),
+    resendMany: defineCall({
+      method: 'POST',
+      path: 'mails/resend_many/',
+      summary: `Send dead mails again: those that are named, or with \`all\` those that \`filter\` finds, in the order of \`sort\`; ${limits.mail.resentAtOnce} at once. A mail that is not dead is left alone and counted, and so is one whose content is erased.`,
+      access,
+      bulk: true,
+      list: mailsResource,
+      body: {
+        mail_uuids: field.reference('Mails', { to: 'mails', many: true, max: limits.mail.resentAtOnce }),
+        all: field.flag('All that match'),
+      },
+      answer: doneAnswer.extend({
+        resent: z.number(),
+        alive: z.number().meta({ description: 'Of those that were named: not dead, and left alone' }),
+        erased: z.number().meta({ description: 'Of those that were named: erased by now, or not there' }),
+        left: z.number().meta({ description: 'How many more `filter` finds' }),
+      }),
     }),
     read: defineCall({
       method: 'POST',

@@ -86,6 +86,7 @@ export const auditActions = {
   'announcement.stopped': 'Announcement stopped',
   'settings.changed': 'Setting changed',
   'mail.resent': 'Mail sent again',
+  'mail.resent_many': 'Mails sent again',
   'mail.stopped': 'Mails of a kind stopped by link',
   export: 'List exported',
   'note.deleted': 'Note deleted',

@@ -1,9 +1,17 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { resources, type ListQuery } from '@baobab/validation'
-import { everyField, findPageOf, holds, tableSource, type ListPage } from '../../crud/list/index.ts'
+import {
+  everyField,
+  findAllIds,
+  findPageOf,
+  holds,
+  tableSource,
+  type AllIds,
+  type ListPage,
+} from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { mails } from '../../platform/db/schema/index.ts'
-import { queueJob } from '../../platform/mail/queue.ts'
+import { queueJob, queueJobs } from '../../platform/mail/queue.ts'
 import type { MailRow } from './presenter.ts'
 
 export async function findMail(queries: Queries, id: string): Promise<MailRow | undefined> {
@@ -21,6 +29,31 @@ export async function reviveMail(tx: Queries, id: string): Promise<void> {
   await queueJob(tx, id)
 }
 
+/** Locks some mails, in one order for everybody, and answers how far each came. */
+export async function lockMails(tx: Queries, ids: readonly string[]): Promise<readonly LockedMail[]> {
+  return tx
+    .select({ id: mails.id, state: mails.state, hasContent: sql<boolean>`${mails.content} is not null` })
+    .from(mails)
+    .where(inArray(mails.id, [...ids]))
+    .orderBy(mails.id)
+    .for('update')
+}
+
+export interface LockedMail {
+  readonly id: string
+  readonly state: string
+  readonly hasContent: boolean
+}
+
+/** Lets dead mails be tried again, as often as new ones. */
+export async function reviveMails(tx: Queries, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ state: 'queued', error: null, good_until: null })
+    .where(inArray(mails.id, [...ids]))
+  await queueJobs(tx, ids)
+}
+
 const source = tableSource({
   resource: resources.mails,
   table: mails,
@@ -36,4 +69,9 @@ export function listMails(db: Database, list: ListQuery): Promise<ListPage<MailR
       .from(mails)
       .where(inArray(mails.id, [...ids]))
   return findPageOf(db, { source, list, reads }, load, ({ id }) => id)
+}
+
+/** The uuids of the dead mails of a filter that say something still. */
+export function findRevivable(db: Database, list: ListQuery): Promise<AllIds> {
+  return findAllIds(db, { source, list, reads, branches: [{ where: "t.state = 'dead' and t.content is not null" }] })
 }

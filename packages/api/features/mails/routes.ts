@@ -6,6 +6,7 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { emailPageAddress } from './emailPage.ts'
 import { readOutbox } from './outbox.ts'
 import { canRead, presentMail, type MailRow } from './presenter.ts'
+import { resendManyRoute } from './resendMany.ts'
 import { findMail, listMails, lockMail, reviveMail } from './queries.ts'
 
 const calls = contract.mails
@@ -48,4 +49,4 @@ async function known(queries: Queries, id: string): Promise<MailRow> {
   return found
 }
 
-export const mailRoutes: readonly Route[] = [listRoute, getRoute, resendRoute, readRoute]
+export const mailRoutes: readonly Route[] = [listRoute, getRoute, resendRoute, resendManyRoute, readRoute]

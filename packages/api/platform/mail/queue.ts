@@ -45,6 +45,18 @@ export function queueJob(tx: Queries, mail: string): Promise<void> {
   return put(tx, queues.send, { mail } satisfies MailJob)
 }
 
+/** Lets workers try several mails. */
+export async function queueJobs(tx: Queries, mailIds: readonly string[]): Promise<void> {
+  const { fromDrizzle } = await import('pg-boss')
+  const db = fromDrizzle(tx, sql)
+  const boss = await openQueue(db)
+  await boss.insert(
+    queues.send,
+    mailIds.map((mail) => ({ data: { mail } satisfies MailJob })),
+    { db },
+  )
+}
+
 /** Keeps what was requested by an address alone, until a worker answers it. The same request that waits already is enough. */
 export function queueAsked(tx: Queries, asked: Asked): Promise<void> {
   return put(tx, queues.asked, asked, createHash('sha256').update(`${asked.what} ${asked.email}`).digest('base64url'))

@@ -4,6 +4,10 @@ export const mailMessages = {
   empty: 'No mail was sent yet. The first registration brings one.',
   resend: 'Send again',
   sending: 'Sending…',
+  resendAll: 'Send all dead again',
+  resendAllTitle: 'Send all dead mails again?',
+  resendAllText:
+    'Every dead mail that matches the filters is queued again, up to {most} at once. Their links may have expired meanwhile. What a mail said is erased after 7 days; older ones cannot be sent again.',
   gone: 'What this mail said is erased; it cannot be sent again.',
   text: 'Content',
   outbox: 'Only in this demo: the mail lies in the outbox folder, and no mail server got it.',

@@ -80,6 +80,7 @@ export const trailMessages = {
   announcement_stopped: 'Stopped an announcement: {name}',
   settings_changed: 'Changed the setting “{name}” from “{from}” to “{to}”',
   mail_resent: 'Sent a dead mail again',
+  mail_resent_many: '{count, plural, one {Sent # dead mail again} other {Sent # dead mails again}}',
   mail_stopped: 'Stopped mails by a link: {target}',
   note_deleted: 'Deleted a note',
   note_restored: 'Restored a note',

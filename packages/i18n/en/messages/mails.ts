@@ -53,6 +53,14 @@ export const announcement = {
 export const mail = {
   notFound: 'This mail was not found.',
   resent: 'Queued again; it is tried at once',
+  resentMany:
+    '{count, plural, =0 {No mail was queued again} one {# mail is queued again; it is tried at once} other {# mails are queued again; they are tried at once}}',
+  resentAlive: '{count, plural, one {# was not dead and is left alone} other {# were not dead and are left alone}}',
+  resentErased:
+    '{count, plural, one {# cannot be sent again, because its content is erased by now} other {# cannot be sent again, because their content is erased by now}}',
+  resentLeft: 'Dead mails that match and still wait: {count}. Send again',
+  resentAnd: '{first}. {second}',
+  resentWhich: 'Choose the mails, or send all that match: one of the two',
   alive: 'Only a dead mail can be sent again',
   erased: 'What this mail said is erased by now, so it cannot be sent again',
   expired: 'Its link had expired before it could be sent',
