@@ -16,6 +16,7 @@ import { screens as invitations } from '../features/invitations/index.ts'
 import { screens as investorRequests } from '../features/investorRequests/index.ts'
 import { screens as mails } from '../features/mails/index.ts'
 import { screens as settings } from '../features/settings/index.ts'
+import { screens as system } from '../features/system/index.ts'
 import { screens as mailPreferences } from '../features/mailPreferences/index.ts'
 import { screens as privacy } from '../features/privacy/index.ts'
 import { screens as raisephases } from '../features/raisephases/index.ts'
@@ -56,6 +57,7 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...mails,
   ...mailPreferences,
   ...settings,
+  ...system,
   ...security,
   ...audit,
   ...privacy,

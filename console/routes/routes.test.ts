@@ -50,6 +50,7 @@ describe('the table of addresses', () => {
     ['/chats/c1', 'chat'],
     ['/notifications', 'notifications'],
     ['/admin/import', 'startupImport'],
+    ['/admin/system', 'system'],
     ['/admin/reviews', 'listingReviews'],
     ['/admin/reports', 'reports'],
     ['/admin/reports/r1', 'report'],

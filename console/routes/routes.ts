@@ -524,6 +524,14 @@ export const routes = {
     parent: 'dashboard',
     menu: { section: 'administration', icon: 'settings', roles: admins },
   },
+  system: {
+    path: '/admin/system',
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'administration', icon: 'steps', roles: admins },
+  },
   auditTrail: {
     path: '/admin/audit',
     aliases: ['/audit'],

@@ -34,6 +34,7 @@ import { searchRoutes } from './features/search/routes.ts'
 import { savedSearchRoutes } from './features/searches/routes.ts'
 import { orderOptionRebuild } from './features/startups/rebuilding.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { systemRoutes } from './features/system/routes.ts'
 import { startupRoutes } from './features/startups/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...mailRoutes,
   ...mailPreferenceRoutes,
   ...settingsRoutes,
+  ...systemRoutes,
   ...deletedRecordRoutes,
   ...secondFactorRoutes,
 ]

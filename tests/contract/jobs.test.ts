@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 describeOnBoth('a round of work', (app) => {
   it('is done once in its time, by one process of several', async () => {
     let done = 0
-    const look = () => whenDue(app().deps, 'counting', hourMs, () => Promise.resolve(done++))
+    const look = () => whenDue(app().deps, 'cleaning', hourMs, () => Promise.resolve(done++))
     expect((await Promise.all([look(), look(), look()])).filter(Boolean)).toHaveLength(1)
     app().pass(hourMs - 60_000)
     expect(await look()).toBe(false)
@@ -22,12 +22,12 @@ describeOnBoth('a round of work', (app) => {
 
   it('that failed is done again after a quarter of an hour', async () => {
     const { deps } = app()
-    await expect(whenDue(deps, 'failing', 24 * hourMs, () => Promise.reject(new Error('not today')))).rejects.toThrow(
+    await expect(whenDue(deps, 'deleted', 24 * hourMs, () => Promise.reject(new Error('not today')))).rejects.toThrow(
       'not today',
     )
-    expect(await whenDue(deps, 'failing', 24 * hourMs, () => Promise.resolve())).toBe(false)
+    expect(await whenDue(deps, 'deleted', 24 * hourMs, () => Promise.resolve())).toBe(false)
     app().pass(16 * 60_000)
-    expect(await whenDue(deps, 'failing', 24 * hourMs, () => Promise.resolve())).toBe(true)
+    expect(await whenDue(deps, 'deleted', 24 * hourMs, () => Promise.resolve())).toBe(true)
   })
 
   it('among the pictures comes though no process lives for a day', async () => {

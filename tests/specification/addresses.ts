@@ -119,6 +119,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('mail', undefined, '/app/admin/mails/{mail_uuid}', '/app/mails/{mail_uuid}/show'),
   ...at('myData', 'My data', '/app/my_profile/data'),
   ...at('privacy', 'Privacy', '/app/admin/privacy'),
+  ...at('system', 'System', '/app/admin/system'),
   ...at('auditTrail', 'Audit Trail', '/app/admin/audit', '/app/audit'),
   ...at('deleted', 'Recently deleted', '/app/recently-deleted', '/app/deletedRecords'),
 ]

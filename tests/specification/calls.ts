@@ -79,6 +79,10 @@ export const callTests: TestReferences = {
     'tests/contract/privacy.requests.test.ts',
     'is asked, has the clock of its country, and is answered',
   ],
+  'system.get': [
+    'tests/contract/system.test.ts',
+    'says what the server stands on, by the figures of doctor and metrics',
+  ],
   'privacy.tables': [
     'tests/contract/privacy.tables.test.ts',
     'tells administrators what each table keeps, for how long, and when it was last cleaned',

@@ -3,6 +3,7 @@ import { limits } from '@baobab/validation'
 import { formatFor } from '@baobab/validation/format/index.ts'
 import type { Queries, Row } from '../platform/db/client.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { everyRound } from './due.ts'
 import { dayOf } from '../platform/lib/day.ts'
 import { readerOf } from '../platform/mail/compose.ts'
 import { stopLinks } from '../platform/mail/preferences.ts'
@@ -102,7 +103,7 @@ export function startAccessRecords(deps: Deps): () => void {
   accessRecords.start(now())
   const stops = [
     background.every('access records', everyMs, () => accessRecords.flush(now())),
-    background.every('mails of who viewed', mailEveryMs, async () => void (await mailViewed(deps))),
+    everyRound(deps, 'viewedMails', 'mails of who viewed', mailEveryMs, () => mailViewed(deps)),
   ]
   return () => stops.forEach((stop) => stop())
 }

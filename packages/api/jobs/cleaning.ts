@@ -12,7 +12,7 @@ import { eraseExpired } from '../features/deletedRecords/erasing.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { keepTrail } from './trail.ts'
 import { eraseExpiredRegistrations } from '../features/auth/registrations.ts'
-import { whenDue } from './due.ts'
+import { everyRound, whenDue } from './due.ts'
 
 const hourMs = 3_600_000
 
@@ -83,7 +83,7 @@ export function startCleaning(deps: Deps): () => void {
       lookMs,
       async () => void (await whenDue(deps, 'archives', hourMs, () => eraseArchives(deps))),
     ),
-    deps.background.every('erasures', limits.erasure.everyMs, async () => void (await eraseDue(deps))),
+    everyRound(deps, 'erasures', 'erasures', limits.erasure.everyMs, () => eraseDue(deps)),
     deps.background.every(
       'cleaning of pictures',
       lookMs,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Row } from '../platform/db/client.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { everyRound, type Rounds } from './due.ts'
 import { notify } from '../features/notifications/notify.ts'
 
 interface Over extends Row {
@@ -30,6 +31,6 @@ export function endGrants({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number
 }
 
 /** Looks every minute; answers how to stop. */
-export function startEndingGrants(deps: Pick<Deps, 'db' | 'now' | 'background'>): () => void {
-  return deps.background.every('ends of grants', limits.nextStep.everyMs, async () => void (await endGrants(deps)))
+export function startEndingGrants(deps: Rounds): () => void {
+  return everyRound(deps, 'grants', 'ends of grants', limits.nextStep.everyMs, () => endGrants(deps))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Row } from '../platform/db/client.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { everyRound, type Rounds } from './due.ts'
 import { dayOf } from '../platform/lib/day.ts'
 import { notify } from '../features/notifications/notify.ts'
 
@@ -51,10 +52,6 @@ function remindOfSome({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
 }
 
 /** Looks every minute; answers how to stop. */
-export function startReminders(deps: Pick<Deps, 'db' | 'now' | 'background'>): () => void {
-  return deps.background.every(
-    'reminders of next steps',
-    limits.nextStep.everyMs,
-    async () => void (await remindOfSteps(deps)),
-  )
+export function startReminders(deps: Rounds): () => void {
+  return everyRound(deps, 'reminders', 'reminders of next steps', limits.nextStep.everyMs, () => remindOfSteps(deps))
 }

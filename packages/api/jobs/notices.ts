@@ -3,6 +3,7 @@ import { limits, noticeOf, notificationKinds, placeOfNotice, type SwitchableMail
 import type { Queries } from '../platform/db/client.ts'
 import { notifications, startups, users } from '../platform/db/schema/index.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { everyRound, type Rounds } from './due.ts'
 import { noticeTemplate, type UnreadNotice } from '../platform/mail/templates/notices.ts'
 import { stopLinks } from '../platform/mail/preferences.ts'
 import { queueEmail } from '../platform/mail/queue.ts'
@@ -134,6 +135,6 @@ async function readTold(tx: Queries, user: PolicyUser, ids: readonly string[]) {
 }
 
 /** Looks every minute; answers how to stop. */
-export function startNotices(deps: Mailing & Pick<Deps, 'background'>): () => void {
-  return deps.background.every('mails of what waits unread', 60_000, async () => void (await mailNotices(deps)))
+export function startNotices(deps: Mailing & Rounds): () => void {
+  return everyRound(deps, 'notices', 'mails of what waits unread', 60_000, () => mailNotices(deps))
 }

@@ -3,6 +3,7 @@ import { limits, resources, type MailPeriod } from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { savedSearches, searchMailings, users } from '../platform/db/schema/index.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { everyRound } from './due.ts'
 import { loggable } from '../platform/errors/failure.ts'
 import { queueEmail } from '../platform/mail/queue.ts'
 import { matchesTemplate, type Found } from '../platform/mail/templates/searches.ts'
@@ -152,9 +153,7 @@ async function claim(tx: Queries, id: string, at: Date): Promise<boolean> {
 
 /** Looks every minute for what is due. Answers how to stop. */
 export function startSearchMails(deps: Deps): () => void {
-  return deps.background.every(
-    'mails of saved searches',
-    limits.searchMails.everyMs,
-    async () => void (await mailSearches(deps)),
+  return everyRound(deps, 'searchMails', 'mails of saved searches', limits.searchMails.everyMs, () =>
+    mailSearches(deps),
   )
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Row } from '../platform/db/client.ts'
 import { loggable } from '../platform/errors/failure.ts'
+import { keepingRounds } from './due.ts'
 import type { Deps } from '../platform/http/deps.ts'
 
 type Tools = Pick<Deps, 'db' | 'env' | 'log' | 'now'>
@@ -101,14 +102,15 @@ export async function shortenAddresses({ db }: Tools): Promise<number> {
 
 /** Keeps the trail: its months every hour and at the start, and what was counted of strangers every 10 seconds. Gives how to stop each. */
 export function keepTrail(deps: Deps): readonly (() => void)[] {
-  const round = async () => {
+  const everyMs = 3_600_000
+  const round = keepingRounds(deps, 'trail', everyMs, async () => {
     await makeMonths(deps)
     await dropMonths(deps)
     await shortenAddresses(deps)
-  }
+  })
   void round().catch((error: unknown) => deps.log.error({ err: loggable(error) }, 'the audit trail could not be kept'))
   return [
-    deps.background.every('keeping the audit trail', 3_600_000, round),
+    deps.background.every('keeping the audit trail', everyMs, round),
     deps.background.every('counting denied calls', 10_000, () => deps.deniedCalls.flush(deps.now())),
   ]
 }

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { privacy } from './privacy.ts'
+import { system } from './system.ts'
 
 /** Calls of screens that few open: a browser loads them with these screens, and not with the rest of the contract. */
-export const lateContract = { access, privacy } as const
+export const lateContract = { access, privacy, system } as const

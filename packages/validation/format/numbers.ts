@@ -14,7 +14,7 @@ export interface NumberFormats {
   readonly percent: (value: string | number) => string
   /** A change in per cent, with its sign: `+35%`, `-12%`, `0%`. */
   readonly change: (value: string | number) => string
-  /** The size of a file: `640 KB`, `6.0 MB`. */
+  /** The size of a file: `640 KB`, `6.0 MB`, `1.2 GB`. */
   readonly fileSize: (bytes: number) => string
 }
 
@@ -52,6 +52,7 @@ export function numberFormats(locale: string): NumberFormats {
   const change = make({ style: 'unit', unit: 'percent', signDisplay: 'exceptZero', ...allDigits })
   const kilobytes = make({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const megabytes = make({ style: 'unit', unit: 'megabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const gigabytes = make({ style: 'unit', unit: 'gigabyte', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const decimal = (form: (value: Decimal) => string) => (value: string | number) => {
     const text = String(value)
     return isDecimal(text) ? form(text) : text
@@ -70,6 +71,8 @@ export function numberFormats(locale: string): NumberFormats {
         ? kilobytes()
             .format(bytes / 1_000)
             .replace('kB', 'KB')
-        : megabytes().format(bytes / 1_000_000),
+        : bytes < 1_000_000_000
+          ? megabytes().format(bytes / 1_000_000)
+          : gigabytes().format(bytes / 1_000_000_000),
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressState } from '../../platform/checks/address.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
@@ -8,11 +9,12 @@ export function checkConfiguration(env: Env): readonly Finding[] {
   const { ok, warning, broken } = findingsOf('configuration')
   const isOpen = env.hosts !== undefined
   const found: Finding[] = []
-  if (!isOpen)
+  const address = addressState(env)
+  if (address === 'unset')
     found.push(
       warning('PUBLIC_URL is not set: links in mails lead to this machine.', 'Set it to the address that people type.'),
     )
-  else if (!env.publicUrl.startsWith('https:'))
+  else if (address === 'plain')
     found.push(
       broken(
         'PUBLIC_URL is plain HTTP: passwords travel in clear.',

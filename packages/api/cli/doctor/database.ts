@@ -1,8 +1,9 @@
+import { reasonOf } from '../../platform/checks/level.ts'
+import { readMigrationState } from '../../platform/checks/migrations.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
-import { readMigrations } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import type { Env } from '../../platform/env/env.ts'
-import { findingsOf, reasonOf, type Finding } from './finding.ts'
+import { findingsOf, type Finding } from './finding.ts'
 
 const facts = `
   select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
@@ -92,22 +93,17 @@ async function ofMigrations(db: Database, { is_migrated }: Facts): Promise<reado
   const { warning, broken } = findingsOf('database')
   if (!is_migrated)
     return [warning('The database is empty.', 'The first start fills it; to do it now: npm run cli -- migrate.')]
-  const known = await readMigrations()
-  const done = await db.run<Row & { name: string; hash: string }>('select name, hash from migrations order by name')
-  const newer = done.filter(({ name }) => !known.some((one) => one.name === name))
+  const { newer, changed, pending } = await readMigrationState(db)
+  const [first] = changed
   if (newer.length > 0)
     return [
       broken(
-        `The database belongs to a newer version (${newer.at(-1)?.name ?? ''}).`,
+        `The database belongs to a newer version (${newer.at(-1) ?? ''}).`,
         'Start that version, or restore an older backup.',
       ),
     ]
-  const changed = known.find(({ name, hash }) => done.some((one) => one.name === name && one.hash !== hash))
-  if (changed)
-    return [
-      broken(`The migration ${changed.name} was changed after it had been applied.`, 'Take the released sources.'),
-    ]
-  const pending = known.filter(({ name }) => !done.some((one) => one.name === name))
+  if (first !== undefined)
+    return [broken(`The migration ${first} was changed after it had been applied.`, 'Take the released sources.')]
   return pending.length > 0
     ? [warning(`${pending.length} migrations are pending.`, 'Make a backup, then restart, or npm run cli -- migrate.')]
     : []

@@ -1,5 +1,4 @@
-/** What a check came to: in order, worth a look, or broken. */
-export type Level = 'ok' | 'warning' | 'broken'
+import type { Level } from '../../platform/checks/level.ts'
 
 /** What was found of one part, and what to do about it. */
 export interface Finding {
@@ -20,7 +19,3 @@ export function findingsOf(part: Finding['part']) {
   })
   return { ok: made('ok'), warning: made('warning'), broken: made('broken') } as const
 }
-
-/** What went wrong, in one line. */
-export const reasonOf = (error: unknown) =>
-  (error instanceof Error ? error.message : 'no answer').split('\n')[0]?.replace(/\.$/, '') ?? ''

@@ -1,10 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
-import { queueSchema } from '../db/boss.ts'
-import type { Database, Row } from '../db/client.ts'
-import { keptBackups } from '../backup/kept.ts'
+import { readBackups } from '../checks/backups.ts'
+import { readCounts } from '../checks/counts.ts'
+import { readDisk } from '../checks/disk.ts'
+import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
-import { openObjects } from '../files/openObjects.ts'
 
 /** What gauges are read from. */
 export interface Gauged {
@@ -36,16 +35,6 @@ const gauges = {
   baobab_backup_seconds: ['When the newest backup was begun, in seconds since 1970; 0 where there is none.', []],
 } as const satisfies Readonly<Record<string, readonly [help: string, labels: readonly string[]]>>
 
-const counts = `
-  select 'baobab_mails' as name, jsonb_build_object('state', state) as labels, count(*)::float8 as value from mails group by state
-  union all select 'baobab_sessions', '{}', count(distinct session_id)::float8 from access_tokens where expires_at > $1
-  union all select 'baobab_job_begun_seconds', jsonb_build_object('job', name), extract(epoch from begun_at)::float8 from job_runs
-  union all select 'baobab_queue_jobs', jsonb_build_object('queue', name, 'state', state), count(*)::float8
-    from ${queueSchema}.job where state in ('created', 'retry', 'active') group by name, state
-  union all select 'baobab_queue_oldest_seconds', jsonb_build_object('queue', name),
-    extract(epoch from $1::timestamptz - min(greatest(created_on, start_after)))::float8
-    from ${queueSchema}.job where state in ('created', 'retry') and start_after <= $1 group by name`
-
 /** A reading stands for so long: who reads often asks the database no oftener. */
 const keptMs = 5_000
 const backupKeptMs = 60_000
@@ -62,10 +51,10 @@ export function addGauges(registry: Registry, { db, env, hub, now }: Gauged): vo
     }
     say('baobab_streams', {}, hub.size)
     for (const [state, value] of Object.entries(db.usage())) say('baobab_database_connections', { state }, value)
-    const disk = await statfs(env.dataDir).catch(() => undefined)
+    const disk = await readDisk(env.dataDir).catch(() => undefined)
     if (disk) {
-      say('baobab_disk_free_bytes', {}, disk.bavail * disk.bsize)
-      say('baobab_disk_bytes', {}, disk.blocks * disk.bsize)
+      say('baobab_disk_free_bytes', {}, disk.free)
+      say('baobab_disk_bytes', {}, disk.all)
     }
     if (Date.now() - backup.at > backupKeptMs) {
       const newest = await newestBackup(env).catch(() => undefined)
@@ -73,8 +62,7 @@ export function addGauges(registry: Registry, { db, env, hub, now }: Gauged): vo
     }
     say('baobab_backup_seconds', {}, backup.seconds)
     try {
-      const rows = await db.run<Row & { name: string; labels: Record<string, string>; value: number }>(counts, [now()])
-      for (const { name, labels, value } of rows) say(name, labels, value)
+      for (const { name, labels, value } of await readCounts(db, now())) say(name, labels, value)
       say('baobab_up', {}, 1)
     } catch {
       say('baobab_up', {}, 0)
@@ -100,6 +88,6 @@ export function addGauges(registry: Registry, { db, env, hub, now }: Gauged): vo
 }
 
 async function newestBackup(env: Gauged['env']): Promise<number> {
-  const [newest] = await keptBackups(await openObjects(env.backup.to))
+  const { newest } = await readBackups(env)
   return newest ? newest.at.getTime() / 1_000 : 0
 }

@@ -16,6 +16,7 @@ import { rateMessages } from './rates.ts'
 import { registeringMessages } from './registering.ts'
 import { securityMessages } from './security.ts'
 import { subscriberMessages } from './subscribers.ts'
+import { systemMessages } from './system.ts'
 import { trailMessages } from './trail.ts'
 import { userMessages } from './users.ts'
 
@@ -33,6 +34,7 @@ export const lateWords = {
   offline: offlineMessages,
   picture: pictureMessages,
   pipeline: pipelineMessages,
+  system: systemMessages,
   trail: trailMessages,
   privacyData: privacyMessages,
   rates: rateMessages,

@@ -1,0 +1,22 @@
+/** Rounds of work in the background, as administrators find them on the system page; `backup` is the one that the operator schedules. */
+export const jobNames = [
+  'backup',
+  'cleaning',
+  'deleted',
+  'archives',
+  'pictures',
+  'erasures',
+  'trail',
+  'announcements',
+  'notices',
+  'reminders',
+  'searchMails',
+  'viewedMails',
+  'grants',
+  'searchRows',
+  'marks',
+] as const
+export type JobName = (typeof jobNames)[number]
+
+/** What a check came to: in order, worth a look, or broken. */
+export const levels = ['ok', 'warning', 'broken'] as const

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { everyRound, whenDue } from '@baobab/api/jobs/due.ts'
+import { schema } from '@baobab/api'
+import { backupName } from '@baobab/api/platform/backup/kept.ts'
+import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
+import type { System } from '@baobab/validation'
+import { plainEmail } from '../support/plainEmail.ts'
+import { describeOnBoth, expectError } from './harness.ts'
+import { messages } from '../support/english.ts'
+
+const hourMs = 3_600_000
+
+describeOnBoth(
+  'the system',
+  (app) => {
+    const read = async () => {
+      const { token } = await app().user({ role: 'admin' })
+      return (await app().get<System>('system/get/', token)).body
+    }
+    const job = ({ jobs }: System, name: string) => jobs.find((one) => one.name === name)
+
+    it('says what the server stands on, by the figures of doctor and metrics', async () => {
+      const { deps } = app()
+      const { to } = deps.env.backup
+      if (typeof to !== 'string') throw new Error('The backups of this test lie in a folder.')
+      await mkdir(to, { recursive: true })
+      const made = new Date(Math.floor(deps.now().getTime() / 1_000) * 1_000 - hourMs)
+      await writeFile(join(to, backupName(made, false)), 'x'.repeat(1_234))
+      await app().db.transaction((tx) => queueEmail(tx, 'w@mail.example', plainEmail('A', 'B'), deps.now()))
+      await app()
+        .db.insert(schema.mails)
+        .values({
+          ...{ id: '01920000-0000-7000-8000-0000000000d9', kind: 'verify', recipient: 'd@mail.example' },
+          ...{ subject: 'A', state: 'dead', queued_at: deps.now() },
+        })
+      const system = await read()
+      expect(system).toMatchObject({
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown,
+        database: { kind: deps.db.kind, version: expect.stringMatching(/^1\d/) as unknown, pending: [], level: 'ok' },
+        files: { kind: 'folder', level: 'ok', problem: null },
+        mail: { kind: 'outbox', waiting: 1, dead: 1 },
+        backup: { level: 'ok', every_hours: 24, newest: { at: made.toISOString(), bytes: 1_234 } },
+      })
+      expect(system.database.bytes).toBeGreaterThan(1_000_000)
+      expect(system.disk?.bytes).toBeGreaterThan(system.disk?.free_bytes ?? Infinity)
+    })
+
+    it('says of each round of work when it ran, how it went, and when it is due again', async () => {
+      const { deps } = app()
+      await whenDue(deps, 'cleaning', hourMs, () => Promise.resolve())
+      const fails = () => Promise.reject(new Error('The bucket is gone'))
+      await whenDue(deps, 'backup', 24 * hourMs, fails).catch(() => undefined)
+      const first = await read()
+      expect(job(first, 'cleaning')).toMatchObject({ level: 'ok', every_seconds: 3_600, failures: 0, error: null })
+      expect(job(first, 'cleaning')?.done_at).not.toBeNull()
+      expect(job(first, 'backup')).toMatchObject({
+        ...{ level: 'warning', failures: 1, error: 'The bucket is gone', done_at: null },
+      })
+      // Tried again after a quarter of an hour.
+      const { ran_at, next_at } = job(first, 'backup') ?? {}
+      expect(Date.parse(next_at ?? '') - Date.parse(ran_at ?? '')).toBe(15 * 60_000)
+      for (let nth = 0; nth < 3; nth++) {
+        app().pass(16 * 60_000)
+        await whenDue(deps, 'backup', 24 * hourMs, fails).catch(() => undefined)
+      }
+      expect(job(await read(), 'backup')).toMatchObject({ level: 'broken', failures: 4 })
+      app().pass(16 * 60_000)
+      await whenDue(deps, 'backup', 24 * hourMs, () => Promise.resolve())
+      expect(job(await read(), 'backup')).toMatchObject({ level: 'ok', failures: 0 })
+      app().pass(3 * hourMs)
+      expect(job(await read(), 'cleaning'), 'it came no more').toMatchObject({ level: 'broken' })
+    })
+
+    it('says it of what each process does every minute, too', async () => {
+      const { deps } = app()
+      const stop = everyRound(deps, 'reminders', 'reminders of next steps', 20, () => Promise.reject(new Error('No')))
+      await expect.poll(async () => job(await read(), 'reminders')?.error).toBe('No')
+      stop()
+      await deps.background.idle()
+      const again = everyRound(deps, 'reminders', 'reminders of next steps', 20, () => Promise.resolve())
+      await expect.poll(async () => job(await read(), 'reminders')?.failures).toBe(0)
+      again()
+      await deps.background.idle()
+      expect(job(await read(), 'reminders')?.done_at).not.toBeNull()
+    })
+
+    it('is for administrators who read accounts', async () => {
+      for (const rights of ['full', 'read_only'] as const) {
+        const { token } = await app().user({ role: 'admin', rights })
+        expect((await app().get('system/get/', token)).status).toBe(200)
+      }
+      const { token } = await app().user({ role: 'admin', rights: 'moderator' })
+      expectError(await app().get('system/get/', token), 403, messages.auth.rights)
+      expectError(await app().get('system/get/', (await app().user()).token), 403)
+    })
+  },
+  { env: { BACKUP_EVERY: '24' } },
+)
