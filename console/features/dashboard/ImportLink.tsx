@@ -15,7 +15,7 @@ export function ImportLink() {
       color="inherit"
       component={Link}
       to={pathTo('startupImport')}
-      sx={{ alignSelf: 'flex-start' }}
+      sx={{ mb: 4 }}
     >
       {translate('app.links.startupImport')}
     </Button>
