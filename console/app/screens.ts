@@ -18,6 +18,7 @@ import { screens as mails } from '../features/mails/index.ts'
 import { screens as settings } from '../features/settings/index.ts'
 import { screens as system } from '../features/system/index.ts'
 import { screens as mailPreferences } from '../features/mailPreferences/index.ts'
+import { screens as organisations } from '../features/organisations/index.ts'
 import { screens as privacy } from '../features/privacy/index.ts'
 import { screens as raisephases } from '../features/raisephases/index.ts'
 import { screens as listingReviews } from '../features/listingReviews/index.ts'
@@ -60,6 +61,7 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...system,
   ...security,
   ...audit,
+  ...organisations,
   ...privacy,
   ...deletedRecords,
 }

@@ -346,6 +346,7 @@ export const routes = {
   mailChoice: { path: '/my_profile/mails', roles: everyone, built: true, parent: 'profile' },
   security: { path: '/my_profile/security', roles: everyone, built: true, parent: 'profile' },
   myData: { path: '/my_profile/data', roles: everyone, built: true, parent: 'profile' },
+  organisation: { path: '/organisation', roles: everyone, built: true, parent: 'profile' },
   person: { path: '/people/:user_uuid', roles: everyone, built: true, parent: 'dashboard' },
   founders: {
     path: '/dashboard/users/startups',

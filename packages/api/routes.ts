@@ -21,6 +21,7 @@ import { importRoutes } from './features/imports/routes.ts'
 import { firstAdminRoutes } from './features/firstAdmin/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { investorRequestRoutes } from './features/investorRequests/routes.ts'
+import { organisationRoutes } from './features/members/routes.ts'
 import { overviewRoutes } from './features/overview/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { publicFormRoutes } from './features/publicForms/routes.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...contactRoutes,
   ...grantRoutes,
+  ...organisationRoutes,
   ...chatRoutes,
   ...reportRoutes,
   ...listingReviewRoutes,

@@ -219,6 +219,19 @@ export const limits = {
     daysMost: 3_660,
     page: 100,
   },
+  /**
+   * Organisations: characters of a name, members, invitations that are open, how long one is, and how many one person sends within a
+   * time, and one address gets.
+   */
+  organisation: {
+    name: 80,
+    members: 50,
+    open: 20,
+    inviteMs: 14 * 24 * 3_600_000,
+    sendings: 30,
+    perAddress: 3,
+    windowMs: 24 * 3_600_000,
+  },
   /** Connections on one page. */
   contacts: { page: 50 },
   /** Characters of the reason why a founder declined. */

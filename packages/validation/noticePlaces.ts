@@ -29,3 +29,6 @@ export const questionPlace: Place = ({ startup, about }) =>
 
 /** Where its founder decides who reads the startup. */
 export const accessPlace: Place = ({ startup }) => startup && `/startup/access/${startup}`
+
+/** Where people see who they work together with, and answer who invites them. */
+export const organisationPlace: Place = () => '/organisation'

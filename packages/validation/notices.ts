@@ -1,5 +1,12 @@
 import type { Role } from './limits.ts'
-import { accessPlace, contactPlace, overviewPlace, questionPlace, type Place } from './noticePlaces.ts'
+import {
+  accessPlace,
+  contactPlace,
+  organisationPlace,
+  overviewPlace,
+  questionPlace,
+  type Place,
+} from './noticePlaces.ts'
 
 /** What people may switch on and off among the mails of the bell: how one is called, what it says, and where its button leads. */
 export const noticeMails = {
@@ -38,6 +45,15 @@ export const noticeMails = {
     because: 'you want to hear by mail of next steps that are due',
     button: 'Open the startup',
     page: '/vcs/pipeline',
+  },
+  organisation: {
+    label: 'Your organisation',
+    help: 'When somebody invites you, joins or leaves your organisation, or your part in one changes',
+    kind: 'News of an organisation',
+    subject: 'News of your organisation',
+    because: 'you want to hear by mail of your organisation',
+    button: 'Open my organisation',
+    page: '/organisation',
   },
   views: {
     label: 'Who viewed your startup',
@@ -125,6 +141,7 @@ export type NoticeAct =
   | 'decide-request'
   | 'decide-report'
   | 'submit-listing'
+  | 'answer-invitation'
 
 const founders = ['startup', 'admin'] as const
 const investors = ['vc', 'admin'] as const
@@ -183,6 +200,42 @@ export const notices = {
     bell: 'Your access to parts of {startup} is over',
     place: overviewPlace,
     mail: { as: 'connections' },
+  },
+  organisation_invited: {
+    to: everyone,
+    bell: '{actor} invites you to their organisation',
+    place: organisationPlace,
+    settledBy: ['answer-invitation'],
+  },
+  organisation_joined: {
+    to: everyone,
+    bell: '{actor} joined your organisation',
+    place: organisationPlace,
+    mail: { as: 'organisation' },
+  },
+  organisation_declined: {
+    to: everyone,
+    bell: '{actor} declined your invitation',
+    place: organisationPlace,
+    mail: { as: 'organisation' },
+  },
+  organisation_role: {
+    to: everyone,
+    bell: '{actor} changed your role in your organisation',
+    place: organisationPlace,
+    mail: { as: 'organisation' },
+  },
+  organisation_removed: {
+    to: everyone,
+    bell: '{actor} removed you from their organisation',
+    place: organisationPlace,
+    mail: { as: 'organisation' },
+  },
+  organisation_left: {
+    to: everyone,
+    bell: '{actor} left your organisation',
+    place: organisationPlace,
+    mail: { as: 'organisation' },
   },
   message: {
     to: everyone,

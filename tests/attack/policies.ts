@@ -29,6 +29,7 @@ const noPolicies: ReadonlySet<string> = new Set(['classOf'])
 /** Policies that let nobody in when they alone are opened, each with what else holds them. */
 export const doubled: Readonly<Record<string, string>> = {
   canPublishMany: 'the roles of the two calls (`who`) and the address that must be verified stand before it',
+  isInvited: 'the invitation is looked for by the address of whoever asks',
   canPublishUnreviewed:
     'it is asked where listings are reviewed alone: tests/contract/listingReviews.test.ts tries each way to publish there',
 }

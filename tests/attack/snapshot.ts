@@ -22,6 +22,7 @@ const watched: Readonly<Record<string, string>> = {
   pipeline_moves: 'user_id in (people)',
   organisations: 'person_id in (people)',
   memberships: 'user_id in (people)',
+  organisation_invitations: 'organisation_id in (select id from organisations where person_id in (people))',
   deals: 'organisation_id in (select id from organisations where person_id in (people))',
   deal_steps: 'organisation_id in (select id from organisations where person_id in (people))',
   likes: 'user_id in (people)',

@@ -10,6 +10,7 @@ import {
   type Grant,
   type NoticeAct,
   type NotificationItem,
+  type OwnOrganisation,
 } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth } from './harness.ts'
@@ -64,6 +65,18 @@ describeOnBoth(
           about: data.grant_uuid,
           reader: founder,
           act: () => app().post('access/answer/', answer, founder.token),
+        }
+      },
+      'answer-invitation': async () => {
+        const [owner, reader] = [await app().user(), await app().user()]
+        await app().post('organisation/rename/', { name: 'Savanna Fund' }, owner.token)
+        const invitation = { email: reader.email, role: 'member' }
+        const sent = await app().post<{ data: OwnOrganisation }>('organisation/invite/', invitation, owner.token)
+        const about = sent.body.data.invitations[0]?.invitation_uuid ?? ''
+        return {
+          about,
+          reader,
+          act: () => app().post('organisation/accept/', { invitation_uuid: about }, reader.token),
         }
       },
       'answer-question': async () => {

@@ -719,6 +719,42 @@ export const callTests: TestReferences = {
     'tests/contract/access.grants.test.ts',
     'is granted with an end, told of both ways, and read until it is revoked',
   ],
+  'organisations.mine': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisations.rename': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisations.invite': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisations.withdraw': [
+    'tests/contract/organisations.team.test.ts',
+    'is open to its own address alone, in its time, while it was not withdrawn',
+  ],
+  'organisations.accept': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisations.decline': [
+    'tests/contract/organisations.team.test.ts',
+    'is open to its own address alone, in its time, while it was not withdrawn',
+  ],
+  'organisations.setRole': [
+    'tests/contract/organisations.team.test.ts',
+    'keeps an owner: the last one neither leaves nor gives that up',
+  ],
+  'organisations.remove': [
+    'tests/contract/organisations.team.test.ts',
+    'is left with all that it reads, from the next request on',
+  ],
+  'organisations.leave': [
+    'tests/contract/organisations.team.test.ts',
+    'keeps an owner: the last one neither leaves nor gives that up',
+  ],
   'contacts.list': [
     'tests/browser/chat.spec.ts',
     'two people connect, are told of it, chat both ways live, ask and answer, are mailed what they missed, and one blocks and reports the other',

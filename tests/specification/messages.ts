@@ -1125,6 +1125,97 @@ export const messageTests: TestReferences = {
     'tests/contract/access.grants.test.ts',
     'is refused with a sentence and changes nothing where it may not be',
   ],
+  'organisation.renamed': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisation.ownersOnly': ['tests/contract/organisations.team.test.ts', 'is managed by its owners alone'],
+  'organisation.nameFirst': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisation.invited': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisation.own': [
+    'tests/contract/organisations.team.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
+  'organisation.member': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisation.tooMany': [
+    'tests/contract/organisations.team.test.ts',
+    'costs no more than a few mails to an address, and a few open ones',
+  ],
+  'organisation.full': ['tests/contract/organisations.team.test.ts', 'is taken by no more than an organisation holds'],
+  'organisation.tooOften': [
+    'tests/contract/organisations.team.test.ts',
+    'costs no more than a few mails to an address, and a few open ones',
+  ],
+  'organisation.withdrawn': [
+    'tests/contract/organisations.team.test.ts',
+    'is open to its own address alone, in its time, while it was not withdrawn',
+  ],
+  'organisation.noInvitation': [
+    'tests/contract/organisations.team.test.ts',
+    'is open to its own address alone, in its time, while it was not withdrawn',
+  ],
+  'organisation.notOpen': [
+    'tests/contract/organisations.team.test.ts',
+    'is open to its own address alone, in its time, while it was not withdrawn',
+  ],
+  'organisation.joined': [
+    'tests/contract/organisations.team.test.ts',
+    'is of one at first, named by its owner, and joined by whom they invite, once',
+  ],
+  'organisation.declined': [
+    'tests/contract/organisations.team.test.ts',
+    'is open to its own address alone, in its time, while it was not withdrawn',
+  ],
+  'organisation.leaveFirst': [
+    'tests/contract/organisations.team.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
+  'organisation.otherKind': [
+    'tests/contract/organisations.team.test.ts',
+    'is refused with a sentence and changes nothing where it may not be',
+  ],
+  'organisation.notMember': ['tests/contract/organisations.team.test.ts', 'is managed by its owners alone'],
+  'organisation.roleChanged': [
+    'tests/contract/organisations.team.test.ts',
+    'keeps an owner: the last one neither leaves nor gives that up',
+  ],
+  'organisation.lastOwner': [
+    'tests/contract/organisations.team.test.ts',
+    'keeps an owner: the last one neither leaves nor gives that up',
+  ],
+  'organisation.leaveInstead': [
+    'tests/contract/organisations.team.test.ts',
+    'keeps an owner: the last one neither leaves nor gives that up',
+  ],
+  'organisation.removed': [
+    'tests/contract/organisations.team.test.ts',
+    'is left with all that it reads, from the next request on',
+  ],
+  'organisation.alone': [
+    'tests/contract/organisations.team.test.ts',
+    'keeps an owner: the last one neither leaves nor gives that up',
+  ],
+  'organisation.left': [
+    'tests/contract/organisations.team.test.ts',
+    'keeps an owner: the last one neither leaves nor gives that up',
+  ],
+  'organisation.changed': [
+    'tests/contract/organisations.team.test.ts',
+    'is accepted once where two organisations invite, and by nobody into one whose owner joined another',
+  ],
+  'organisation.readsOnly': [
+    'tests/contract/organisations.team.test.ts',
+    'is asked for by owners and members, and what a leaver asked for is taken back',
+  ],
   'contacts.notFound': ['tests/contract/contacts.test.ts', 'are answered by the owner of the startup alone'],
   'contacts.staffName': ['tests/contract/access.test.ts', 'is marked as staff, and counts in no figure'],
   'contacts.accepted': [

@@ -144,6 +144,7 @@ const ownPlaces = ['startups', 'portfolio'] as const
 
 /** What everyone has of their own. */
 const ownPages = [
+  { place: 'organisation', icon: 'people' },
   { place: 'deleted', icon: 'bin' },
   { place: 'mailChoice', icon: 'send' },
   { place: 'security', icon: 'key' },

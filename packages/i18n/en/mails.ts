@@ -42,6 +42,18 @@ const invitation = {
   because: 'an administrator invited this address',
 } as const
 
+/** Invites a person to work together. */
+const organisationInvitation = {
+  subject: '{name} invites you to {organisation}',
+  line: '{name} invites you to work together in {organisation} on {product}.',
+  means:
+    'Who belongs to an organisation reads what founders grant it. They see your name, and founders see it with the organisation’s.',
+  how: 'Open the invitation and sign in with this address. If you have no account yet, make one with this address first. The invitation is open for {days, plural, one {# day} other {# days}}.',
+  button: 'Open the invitation',
+  ending: 'If you do not know who invites you, you need do nothing. We forget your address then.',
+  because: 'a member of {product} invited this address',
+} as const
+
 /** Tells the owner of an address that it was used to register again. */
 const known = {
   subject: 'You have an account already',
@@ -199,6 +211,7 @@ export const mails = {
   verify,
   reset,
   invitation,
+  organisationInvitation,
   known,
   contact,
   contactReply,

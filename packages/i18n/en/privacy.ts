@@ -6,8 +6,9 @@ export const privacy = {
   tables: {
     users: 'Account and profile',
     user_counters: 'Number of followers',
-    organisations: 'Organisation of one, without a name',
+    organisations: 'Own organisation, with the name that it was given',
     memberships: 'Membership of organisations',
+    organisation_invitations: 'Invitations to organisations',
     follows: 'People followed',
     investor_profiles: 'Investor profile',
     investor_requests: 'Request for investor access',

@@ -10,6 +10,7 @@ export const mailKinds = {
   verify: 'Verify address',
   reset: 'Reset password',
   invitation: 'Invitation',
+  'organisation-invitation': 'Invitation to an organisation',
   known: 'Address used to sign up again',
   'investor-request': 'Investor request received',
   'investor-receipt': 'Investor request: receipt',

@@ -5,6 +5,7 @@ import { users } from '../../platform/db/schema/index.ts'
 import { pictureFields, withPictures } from '../../platform/files/withPicture.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
+import { departForGood } from '../members/departing.ts'
 import { setKindOf } from '../organisations/queries.ts'
 import { endSessions } from '../sessions/tokens.ts'
 import { userPolicy } from '../users/policy.ts'
@@ -36,7 +37,7 @@ export const updateRoute = route(
         if (newRole) {
           if (!userPolicy.setRole(currentUser)) throw httpError.forbidden(messages.user.roleByAdmin)
           if (isLastFullAdmin(before, others)) throw httpError.conflict(messages.user.lastAdmin)
-          await changeRole(tx, before.id, newRole)
+          await changeRole(tx, before.id, newRole, at)
           await ctx.audit({ action: 'user.role', target: before.id, detail: { from: before.role, to: newRole } }, tx)
         }
         await tx
@@ -64,8 +65,9 @@ export const updateRoute = route(
 )
 
 /** A person who loses a role loses the sessions that were opened with it. Whoever becomes an administrator has full rights until somebody says otherwise. */
-async function changeRole(tx: Queries, id: string, role: Role): Promise<void> {
+async function changeRole(tx: Queries, id: string, role: Role, at: Date): Promise<void> {
   await tx.update(users).set({ role, rights: 'full' }).where(eq(users.id, id))
+  await departForGood(tx, id, at)
   await setKindOf(tx, id, role)
   if (role !== 'admin') await endSessions(tx, id)
 }

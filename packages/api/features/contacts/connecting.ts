@@ -71,7 +71,7 @@ async function comeBack(
 async function restore(tx: Queries, pair: Pair, tells: boolean, at: Date): Promise<void> {
   const { startup, founder, investor } = pair
   await restoreConnection(tx, startup, investor)
-  await restoreByConnection(tx, { startup, investor }, at)
+  await restoreByConnection(tx, { startup, investor })
   await sendEvent(tx, [founder, investor], 'connections', startup, at)
   if (tells) await notify(tx, [founder], noticeOf(pair), at)
 }

@@ -5,7 +5,8 @@ import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { dayOf } from '../../platform/lib/day.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
-import { lockOrganisationOf } from '../organisations/queries.ts'
+import { canAskFor } from '../members/policy.ts'
+import { listMembers, lockWorkplaceOf } from '../organisations/queries.ts'
 import { sectionsIn } from './deciding.ts'
 import { sectionsToAskFor } from './policy.ts'
 import { askAgainAt, presentGrant } from './presenter.ts'
@@ -32,7 +33,9 @@ export const askRoute = route(lateContract.access.ask, async (ctx) => {
   const wait = await consume(db, attemptKey('access', currentUser.id), { attempts: requests, windowMs }, at)
   if (wait > 0) throw httpError.tooManyRequests(wait)
   const id = await db.transaction(async (tx) => {
-    const organisation = await lockOrganisationOf(tx, currentUser.id, at)
+    const organisation = await lockWorkplaceOf(tx, currentUser.id, at)
+    const membership = (await listMembers(tx, organisation)).find(({ id }) => id === currentUser.id)
+    if (!membership || !canAskFor(membership)) throw httpError.forbidden(messages.organisation.readsOnly)
     const declined = await lastDecline(tx, startup_uuid, organisation)
     if (declined && askAgainAt(declined) > at)
       throw httpError.conflict(fillIn(messages.grants.again, { date: dayOf(askAgainAt(declined)) }))

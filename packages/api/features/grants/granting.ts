@@ -4,7 +4,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
-import { lockOrganisationOf } from '../organisations/queries.ts'
+import { lockWorkplaceOf } from '../organisations/queries.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { lockStartup } from '../startups/write.ts'
 import { canSee } from '../startups/policy.ts'
@@ -69,7 +69,7 @@ export const grantRoute = route(lateContract.access.grant, async ({ db, currentU
     const groups = sectionsIn(body)
     const made = await addGrant(tx, {
       startup_id: startup_uuid,
-      organisation_id: await lockOrganisationOf(tx, investor.id, at),
+      organisation_id: await lockWorkplaceOf(tx, investor.id, at),
       person_id: investor.id,
       source: 'founder',
       state: 'granted',

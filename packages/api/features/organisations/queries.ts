@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
-import type { Role } from '@baobab/validation'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { MembershipRole, OrganisationKind, Role } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
-import { memberships, organisations, users, type OrganisationKind } from '../../platform/db/schema/index.ts'
+import { memberships, organisations, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 
 /** What the organisation of one is of somebody who has this role. */
@@ -42,4 +42,129 @@ export async function lockOrganisationOf(tx: Queries, person: string, at: Date):
   const [made] = await find()
   if (!made) throw new Error('An organisation of one was not made.')
   return made.id
+}
+
+/** That a membership holds now. */
+const holds = and(isNotNull(memberships.since), isNull(memberships.ended_at))
+
+/** The uuid of the organisation that somebody works in: the one that they joined, else their own; undefined where they have none yet. */
+export async function findWorkplace(queries: Queries, person: string): Promise<string | undefined> {
+  const [found] = await queries
+    .select({ id: organisations.id })
+    .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.organisation_id))
+    .where(and(eq(memberships.user_id, person), holds))
+    .orderBy(sql`${organisations.person_id} is not distinct from ${person}::uuid`)
+    .limit(1)
+  return found?.id
+}
+
+export type Organisation = typeof organisations.$inferSelect
+
+/** Organisations that stay as they are, with their members, until the transaction ends; in one order, so that two never wait for each other. */
+async function lockOrganisations(tx: Queries, ids: readonly string[]): Promise<readonly Organisation[]> {
+  return tx
+    .select()
+    .from(organisations)
+    .where(inArray(organisations.id, [...ids]))
+    .orderBy(asc(organisations.id))
+    .for('update')
+}
+
+/**
+ * The organisation that somebody works in, and others beside it, locked: whoever joins, leaves or is given another role waits. Undefined
+ * where it is another one by the time that it is locked.
+ */
+export async function lockWorkplace(
+  tx: Queries,
+  person: string,
+  at: Date,
+  others: readonly string[] = [],
+): Promise<{ readonly own: Organisation; readonly others: readonly Organisation[] } | undefined> {
+  const id = (await findWorkplace(tx, person)) ?? (await lockOrganisationOf(tx, person, at))
+  const locked = await lockOrganisations(tx, [id, ...others])
+  const own = locked.find((one) => one.id === id)
+  if (!own || (await findWorkplace(tx, person)) !== id) return undefined
+  return { own, others: locked.filter((one) => one.id !== id) }
+}
+
+/** The uuid of the organisation that somebody works in, which they do not leave until the transaction ends. */
+export async function lockWorkplaceOf(tx: Queries, person: string, at: Date): Promise<string> {
+  for (;;) {
+    const id = await findWorkplace(tx, person)
+    if (id === undefined) return lockOrganisationOf(tx, person, at)
+    const [locked] = await tx
+      .select({ id: organisations.id })
+      .from(organisations)
+      .where(eq(organisations.id, id))
+      .for('key share')
+    if (locked && (await findWorkplace(tx, person)) === id) return id
+  }
+}
+
+/** One who belongs to an organisation. */
+export interface Member {
+  readonly id: string
+  readonly role: MembershipRole
+  readonly since: Date
+  readonly is_active: boolean
+  readonly first_name: string | null
+  readonly last_name: string | null
+  readonly profile_image: string | null
+}
+
+/** Who belongs to an organisation: owners first, then in the order in which they came. */
+export async function listMembers(queries: Queries, organisation: string): Promise<readonly Member[]> {
+  const found = await queries
+    .select({
+      id: users.id,
+      role: memberships.role,
+      since: memberships.since,
+      is_active: users.is_active,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      profile_image: users.profile_image,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(eq(memberships.organisation_id, organisation), holds))
+    .orderBy(sql`${memberships.role} <> 'owner'`, asc(memberships.since), asc(users.id))
+  // A membership that holds has begun.
+  return found.map((member) => ({ ...member, since: member.since as Date }))
+}
+
+/** Adds somebody to an organisation, or again. */
+export async function addMember(
+  tx: Queries,
+  organisation: string,
+  person: string,
+  joining: { readonly role: MembershipRole; readonly invited_at: Date; readonly since: Date },
+): Promise<void> {
+  await tx
+    .insert(memberships)
+    .values({ organisation_id: organisation, user_id: person, ...joining })
+    .onConflictDoUpdate({
+      target: [memberships.organisation_id, memberships.user_id],
+      set: { ...joining, ended_at: null },
+    })
+}
+
+const pair = (organisation: string, person: string) =>
+  and(eq(memberships.organisation_id, organisation), eq(memberships.user_id, person))
+
+export async function setMemberRole(
+  tx: Queries,
+  organisation: string,
+  person: string,
+  role: MembershipRole,
+): Promise<void> {
+  await tx.update(memberships).set({ role }).where(pair(organisation, person))
+}
+
+export async function endMembership(tx: Queries, organisation: string, person: string, at: Date): Promise<void> {
+  await tx.update(memberships).set({ ended_at: at }).where(pair(organisation, person))
+}
+
+export async function setName(tx: Queries, organisation: string, name: string): Promise<void> {
+  await tx.update(organisations).set({ name }).where(eq(organisations.id, organisation))
 }

@@ -10,6 +10,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { removeUnused } from '../../platform/files/orphans.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { forgetErased } from '../collections/forgetting.ts'
+import { departForGood } from '../members/departing.ts'
 import { endSessions } from '../sessions/tokens.ts'
 import { isLastFullAdmin, lockUser, otherFullAdmins } from '../users/queries.ts'
 import { archiveIds, removeArchives } from './archive.ts'
@@ -34,6 +35,8 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
   const at = deps.now()
   const done = await deps.db.transaction(async (tx) => {
     const others = await otherFullAdmins(tx, id)
+    // Before the account is locked, in the order in which a change of members locks.
+    await departForGood(tx, id, at)
     const user = await lockUser(tx, id)
     if (!user) return undefined
     if (isLastFullAdmin(user, others)) throw httpError.conflict(messages.user.lastAdmin)

@@ -32,8 +32,11 @@ const chainLock = `select pg_advisory_xact_lock(hashtextextended('access records
 
 const findReaders = `
   with people as (
-    select u.id as user_id, coalesce(o.name, p.company, '') as organisation from users u
-    left join organisations o on o.person_id = u.id left join investor_profiles p on p.user_id = u.id where u.id = any($1::uuid[])
+    select u.id as user_id, coalesce((
+      select o.name from memberships m join organisations o on o.id = m.organisation_id
+      where m.user_id = u.id and m.since is not null and m.ended_at is null
+      order by o.person_id is not distinct from u.id limit 1), p.company, '') as organisation
+    from users u left join investor_profiles p on p.user_id = u.id where u.id = any($1::uuid[])
   ), made as (
     insert into access_readers (id, user_id, organisation, created_at)
     select gen_random_uuid(), user_id, organisation, $2::timestamptz from people on conflict do nothing returning id, user_id

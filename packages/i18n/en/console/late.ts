@@ -9,6 +9,7 @@ import { mailPreferenceMessages } from './mailPreferences.ts'
 import { mailMessages } from './mails.ts'
 import { marketMessages } from './market.ts'
 import { offlineMessages } from './offline.ts'
+import { organisationMessages } from './organisation.ts'
 import { pictureMessages } from './picture.ts'
 import { pipelineMessages } from './pipeline.ts'
 import { privacyMessages } from './privacy.ts'
@@ -32,6 +33,7 @@ export const lateWords = {
   mails: mailMessages,
   marketFigures: marketMessages,
   offline: offlineMessages,
+  organisation: organisationMessages,
   picture: pictureMessages,
   pipeline: pipelineMessages,
   system: systemMessages,

@@ -60,6 +60,7 @@ export const shell = {
     mailChoice: 'Email notifications',
     security: 'Sign-in and security',
     myData: 'My data',
+    organisation: 'My organisation',
     settings: 'Settings',
     system: 'System',
     auditTrail: 'Audit Trail',

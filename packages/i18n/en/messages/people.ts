@@ -31,6 +31,35 @@ export const grants = {
   disabled: 'This account is disabled, so it cannot be granted access',
 } as const
 
+/** Of organisations, their members and invitations. */
+export const organisation = {
+  renamed: 'The name is saved',
+  ownersOnly: 'Only an owner of the organisation does this',
+  nameFirst: 'Name your organisation first. Whoever you invite reads its name',
+  invited: 'The invitation is on its way to {email}',
+  own: 'This is your own address',
+  member: 'This person belongs to your organisation already',
+  tooMany: 'No more than {max} invitations can be open at once. Withdraw one first',
+  full: 'An organisation has at most {max} members',
+  tooOften: 'Many invitations were sent to this address. Try again tomorrow',
+  withdrawn: 'The invitation is withdrawn',
+  noInvitation: 'This invitation is not open any more',
+  notOpen: 'This invitation is over, was used or withdrawn, or is for another address. Ask for a new one',
+  joined: 'You belong to {name} now',
+  declined: 'The invitation is declined. We told who sent it',
+  leaveFirst: 'You belong to an organisation with others. Leave it first, then accept',
+  otherKind: 'This organisation is for accounts of another kind than yours',
+  notMember: 'This person does not belong to your organisation any more',
+  roleChanged: 'The role is saved. We told them',
+  lastOwner: 'An organisation has at least one owner. Make somebody else an owner first',
+  leaveInstead: 'To remove yourself, leave the organisation',
+  removed: 'They do not belong to your organisation any more. We told them',
+  alone: 'You are alone in your organisation, so there is nothing to leave',
+  left: 'You left the organisation',
+  changed: 'Your organisation changed meanwhile. Try again',
+  readsOnly: 'You read what others of your organisation ask for. Ask an owner or member to ask',
+} as const
+
 /** Of chats. */
 export const chats = {
   notFound: 'This chat was not found.',

@@ -26,6 +26,20 @@ export const people = {
   user_counters: { columns: { user_id: 'own' }, kept: account },
   organisations: { columns: { person_id: 'own' }, kept: account },
   memberships: { columns: { user_id: 'own' }, kept: account },
+  organisation_invitations: {
+    columns: { email: 'address', invited_by: 'other' },
+    kept: {
+      until: 'takenBack',
+      periods: [
+        {
+          column: 'expires_at',
+          ms: 0,
+          said: 'most',
+          days: limits.organisation.inviteMs / dayMs,
+        },
+      ],
+    },
+  },
   follows: { columns: { follower_id: 'own', followed_id: 'other' }, kept: { until: 'takenBack' } },
   investor_profiles: { columns: { user_id: 'own' }, kept: account },
   investor_requests: {

@@ -12,19 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { firstStage, type GrantState } from '@baobab/validation'
+import { firstStage, type GrantState, type MembershipRole, type OrganisationKind } from '@baobab/validation'
 import { startups } from './startups.ts'
 import { users } from './users.ts'
 
 const moment = () => timestamp({ withTimezone: true })
-
-/** What an organisation does on the marketplace; a hub is neither side of a deal. */
-export const organisationKinds = ['startup', 'investor', 'hub'] as const
-export type OrganisationKind = (typeof organisationKinds)[number]
-
-/** What a member may do: owners decide who belongs to it, members work in it, the last only read. */
-export const membershipRoles = ['owner', 'member', 'viewer'] as const
-export type MembershipRole = (typeof membershipRoles)[number]
 
 /** A stage of a board: its key, what it is called where that is not the standard's name, and whether it was removed since. */
 export interface StoredStage {
@@ -34,8 +26,8 @@ export interface StoredStage {
 }
 
 /**
- * Who works together. Everybody has an organisation of one, made with the account and erased with it; it has no name of its own, so
- * that the person's is kept in one place.
+ * Who works together. Everybody has an organisation of one, made with the account and erased with it; until they name it, it has no
+ * name of its own, so that the person's is kept in one place. Whoever joins another works there, and in their own again once they leave.
  */
 export const organisations = pgTable(
   'organisations',
@@ -77,6 +69,35 @@ export const memberships = pgTable(
     primaryKey({ name: 'memberships_pair', columns: [table.organisation_id, table.user_id] }),
     index('memberships_user').on(table.user_id),
     check('memberships_role', sql`role in ('owner', 'member', 'viewer')`),
+  ],
+)
+
+/**
+ * Who is invited to an organisation and has not answered: one row an address and organisation. It goes with the answer, when it is
+ * withdrawn, or with its time.
+ */
+export const organisationInvitations = pgTable(
+  'organisation_invitations',
+  {
+    id: uuid().primaryKey(),
+    organisation_id: uuid()
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    /** Trimmed and in small letters. */
+    email: text().notNull(),
+    role: text().$type<MembershipRole>().notNull(),
+    invited_by: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('organisation_invitations_pair').on(table.organisation_id, table.email),
+    index('organisation_invitations_email').on(table.email),
+    index('organisation_invitations_invited_by').on(table.invited_by),
+    index('organisation_invitations_expiry').on(table.expires_at),
+    check('organisation_invitations_role', sql`role in ('owner', 'member', 'viewer')`),
   ],
 )
 

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button, Typography } from '@mui/material'
+import type { OwnOrganisation } from '@baobab/validation'
+import { useTranslate } from '../../i18n/words.ts'
+import { useSessionUser } from '../../session/session.tsx'
+import { useChange } from './useOrganisation.ts'
+
+const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+
+/** Leaves the organisation, after a question. The last owner is told what comes first. */
+export function Leaving({ organisation }: { readonly organisation: OwnOrganisation }) {
+  const translate = useTranslate()
+  const change = useChange()
+  const own = useSessionUser()?.user_uuid
+  const [asks, setAsks] = useState(false)
+  const { members, role, name } = organisation
+  const isLast =
+    role === 'owner' &&
+    !members.some(({ person, role: one, is_active }) => one === 'owner' && is_active && person.user_uuid !== own)
+  return (
+    <section aria-labelledby="organisation-leave">
+      <Typography id="organisation-leave" component="h2" variant="h5">
+        {translate('organisation.leave')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: isLast ? 0 : 2 }}>
+        {translate(isLast ? 'organisation.lastOwner' : 'organisation.leaveLead')}
+      </Typography>
+      {!isLast && (
+        <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+          {translate('organisation.leave')}
+        </Button>
+      )}
+      {asks && (
+        <Suspense fallback={null}>
+          <AskDialog
+            title={translate('organisation.leaveTitle', { name: name ?? '' })}
+            text={translate('organisation.leaveText')}
+            submit={translate('organisation.leave')}
+            onSend={() => change(({ leave }) => leave())}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Stack, Typography } from '@mui/material'
+import type { OwnOrganisation } from '@baobab/validation'
+import { Failure } from '../../crud/states/Failure.tsx'
+import { Page } from '../../crud/states/Page.tsx'
+import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
+import { useTranslate } from '../../i18n/words.ts'
+import { Invitations } from './Invitations.tsx'
+import { Invited } from './Invited.tsx'
+import { Leaving } from './Leaving.tsx'
+import { Members } from './Members.tsx'
+import { Name } from './Name.tsx'
+import { useOrganisation } from './useOrganisation.ts'
+import '../../i18n/late.ts'
+
+/** My organisation: who works together, as what, and who is invited. */
+export default function Organisation() {
+  const translate = useTranslate()
+  const { data, error, isPending, refetch } = useOrganisation()
+  return (
+    <Page
+      narrow
+      title={translate('app.titles.organisation')}
+      {...(data ? { lead: translate(`organisation.lead.${data.kind}`) } : {})}
+    >
+      {isPending && <RowsSkeleton />}
+      {error && !data && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {data && <Sheet organisation={data} />}
+    </Page>
+  )
+}
+
+function Sheet({ organisation }: { readonly organisation: OwnOrganisation }) {
+  const { role, name, members } = organisation
+  const isOwner = role === 'owner'
+  return (
+    <Stack spacing={4}>
+      <Invited organisation={organisation} />
+      {isOwner ? (
+        <Name organisation={organisation} key={organisation.organisation_uuid} />
+      ) : (
+        <Typography component="h2" variant="h4" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+      )}
+      <Members organisation={organisation} />
+      {isOwner && <Invitations organisation={organisation} />}
+      {members.length > 1 && <Leaving organisation={organisation} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Queries } from '../../platform/db/client.ts'
+import {
+  memberships,
+  organisationInvitations,
+  organisations,
+  startupGrants,
+  startups,
+} from '../../platform/db/schema/index.ts'
+import { newId } from '../../platform/lib/uuid.ts'
+import { settleNotices } from '../notifications/settleNotices.ts'
+import {
+  endMembership,
+  findWorkplace,
+  listMembers,
+  lockWorkplace,
+  setMemberRole,
+  type Member,
+  type Organisation,
+} from '../organisations/queries.ts'
+
+/** Whether nobody is left who may decide once this member owns the organisation no more, though others are there. */
+export const isLastOwner = (members: readonly Member[], person: string): boolean =>
+  members.some(({ id, role }) => id === person && role === 'owner') &&
+  !members.some(({ id, role, is_active }) => id !== person && role === 'owner' && is_active)
+
+/**
+ * Somebody works alone again: what was granted to the organisation stays with those who stay, and what they asked for in its name is
+ * taken back. Whose organisation of one it was keeps that, with their own board and searches; those who stay go on in a new one of the
+ * same name. An organisation that its last member leaves is gone.
+ */
+export async function depart(tx: Queries, organisation: Organisation, person: string, at: Date): Promise<void> {
+  const stay = (await listMembers(tx, organisation.id)).filter(({ id }) => id !== person)
+  if (stay.length === 0) {
+    if (organisation.person_id !== person) await tx.delete(organisations).where(eq(organisations.id, organisation.id))
+    return
+  }
+  await withdrawRequests(tx, organisation.id, person, at)
+  if (organisation.person_id === person) await moveOthers(tx, organisation, person)
+  else await endMembership(tx, organisation.id, person, at)
+}
+
+/** Requests for access that wait for their answer. */
+async function withdrawRequests(tx: Queries, organisation: string, person: string, at: Date): Promise<void> {
+  const waiting = and(
+    eq(startupGrants.organisation_id, organisation),
+    eq(startupGrants.person_id, person),
+    eq(startupGrants.state, 'asked'),
+  )
+  const withdrawn = await tx
+    .update(startupGrants)
+    .set({ state: 'withdrawn', revoked_at: at })
+    .where(waiting)
+    .returning({ id: startupGrants.id, startup: startupGrants.startup_id })
+  for (const { id, startup } of withdrawn) {
+    const [owner] = await tx.select({ id: startups.user_id }).from(startups).where(eq(startups.id, startup))
+    if (owner) await settleNotices(tx, { act: 'answer-access', about: id, of: owner.id }, at)
+  }
+}
+
+async function moveOthers(
+  tx: Queries,
+  { id, kind, name, country, register_number, created_at }: Organisation,
+  person: string,
+) {
+  const team = { id: newId(), kind, name, country, register_number, created_at }
+  await tx.insert(organisations).values(team)
+  const moved = { organisation_id: team.id }
+  await tx
+    .update(memberships)
+    .set(moved)
+    .where(and(eq(memberships.organisation_id, id), ne(memberships.user_id, person)))
+  await tx.update(startupGrants).set(moved).where(eq(startupGrants.organisation_id, id))
+  await tx.update(organisationInvitations).set(moved).where(eq(organisationInvitations.organisation_id, id))
+  await tx
+    .update(organisations)
+    .set({ name: null, country: null, register_number: null })
+    .where(eq(organisations.id, id))
+  await tx.update(memberships).set({ role: 'owner' }).where(eq(memberships.organisation_id, id))
+}
+
+/**
+ * Takes somebody out of the organisation that they share, because their account is erased or becomes one of another kind. Where no active
+ * owner would be left, whoever has been there longest owns it from then on: nobody is locked out by what another does.
+ */
+export async function departForGood(tx: Queries, person: string, at: Date): Promise<void> {
+  if ((await findWorkplace(tx, person)) === undefined) return
+  const own = (await lockWorkplace(tx, person, at))?.own ?? (await lockWorkplace(tx, person, at))?.own
+  if (!own) throw new Error('Somebody joined and left organisations at the same moment.')
+  const members = await listMembers(tx, own.id)
+  if (isLastOwner(members, person)) {
+    const others = members.filter(({ id }) => id !== person)
+    const heir = longest(others.filter(({ is_active }) => is_active)) ?? longest(others)
+    if (heir) await setMemberRole(tx, own.id, heir.id, 'owner')
+  }
+  await depart(tx, own, person, at)
+}
+
+/** Who has been there longest; those who only read come last. */
+function longest(members: readonly Member[]): Member | undefined {
+  const rank = ({ role, since }: Member) => (role === 'viewer' ? Number.MAX_SAFE_INTEGER / 2 : 0) + since.getTime()
+  return [...members].sort((a, b) => rank(a) - rank(b))[0]
+}
