@@ -20,12 +20,9 @@ async function picture(page: Page, row: Locator, buffer: Buffer) {
 
 /** The colour of a shown picture, as its file has it. */
 async function colour(page: Page, image: Locator) {
-  const { data } = await sharp(await (await page.request.get((await image.getAttribute('src')) ?? '')).body())
-    .resize(1, 1)
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return data[0] > data[2] ? 'red' : 'blue'
+  const file = await page.request.get((await image.getAttribute('src')) ?? '')
+  const { dominant } = await sharp(await file.body()).stats()
+  return dominant.r > dominant.b ? 'red' : 'blue'
 }
 
 for (const [width, height] of [

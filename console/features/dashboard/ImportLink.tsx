@@ -10,13 +10,7 @@ export function ImportLink() {
   const user = useSessionUser()
   if (!canOpen('startupImport', user)) return null
   return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      component={Link}
-      to={pathTo('startupImport')}
-      sx={{ mb: 4 }}
-    >
+    <Button variant="outlined" color="inherit" component={Link} to={pathTo('startupImport')} sx={{ mb: 4 }}>
       {translate('app.links.startupImport')}
     </Button>
   )
