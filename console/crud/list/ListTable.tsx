@@ -138,11 +138,22 @@ export default function ListTable({
 function Name({ to, children }: { to: (record: RaRecord) => string; children: ReactNode }) {
   const record = useRecordContext<RaRecord>()
   return (
-    <RecordLink to={record && to(record)} sx={{ fontWeight: 650, display: 'inline-block', minWidth: 88 }}>
+    <RecordLink to={record && to(record)} sx={nameLook}>
       {children}
     </RecordLink>
   )
 }
+
+/** Wide enough to be pressed however short it is; a longer one than its cell ends in an ellipsis. */
+const nameLook = {
+  display: 'inline-block',
+  minWidth: 88,
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+  fontWeight: 650,
+} as const
 
 /** The names of the pictures of a record, those that are square first: they were made to be small. */
 function picturesOf(resource: Resource): readonly string[] {
