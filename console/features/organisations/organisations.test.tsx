@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Client } from '@baobab/data-provider'
+import { access } from '@baobab/validation/calls/access.ts'
 import { organisations } from '@baobab/validation/calls/organisations.ts'
+import { chosen, lists } from '@baobab/tests/component/examples.ts'
 import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { failNext, pauseNext } from '@baobab/tests/component/network.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
@@ -129,6 +131,32 @@ describe('My organisation', () => {
     release()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(/^You are alone in it/)).toBeVisible()
+  })
+})
+
+describe('a startup that a colleague asked to read', () => {
+  it('says who asked, and lets nobody else take that back', async () => {
+    const kolda = { startup_uuid: '01920000-0000-7000-8000-0000000000d1', startup_name: 'Kolda Frais' }
+    const owner = { ...person('03', 'Edna'), role: 'startup' } as const
+    const app = await renderApp({
+      at: '/my_profile',
+      user: kofi,
+      records: {
+        ...lists,
+        users: [ama, owner],
+        startups: [{ ...chosen, ...kolda, is_published: true, user_uuid: owner.user_uuid }],
+      },
+    })
+    const { amas } = await invite('member')
+    const { startup_uuid } = kolda
+    const founders = await clientOf(owner.user_uuid)
+    const kept: Readonly<Record<string, string>> = { financials: 'granted' }
+    await founders.call(access.setTiers, { body: { startup_uuid, ...kept } })
+    await amas.call(access.ask, { body: { startup_uuid, message: 'We fund cold rooms' } })
+    await app.open(`/vcs/overview/${startup_uuid}`)
+    expect(await screen.findByText(/^Ama Mensah of your organisation asked on/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Ask for access' })).not.toBeInTheDocument()
   })
 })
 

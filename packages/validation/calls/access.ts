@@ -145,7 +145,7 @@ export const access = {
     method: 'GET',
     path: 'access/mine/',
     viewAs: 'shown',
-    summary: 'One’s own requests and grants of a startup, the newest first',
+    summary: 'Requests and grants of a startup that one’s organisation has, those of colleagues too, the newest first',
     access: ['vc'],
     query: { startup: startup_uuid },
     answer: listAnswer(grantAnswer),
@@ -154,7 +154,7 @@ export const access = {
     method: 'POST',
     path: 'access/ask/',
     summary:
-      'Ask a founder for sections that they keep back, each by its key, or for all of them; with a sentence that they read. One request waits at a time; after a decline one may ask again once 30 days have passed (409).',
+      'Ask a founder for sections that they keep back, each by its key, or for all of them; with a sentence that they read. It is asked in the name of one’s organisation, by those who do not only read in it (403). One request of it waits at a time; after a decline one may ask again once 30 days have passed (409).',
     access: ['vc'],
     body: { startup_uuid, ...sections, ...askFields },
     answer: changed,

@@ -7,6 +7,7 @@ import { useOnce } from '../../../crud/states/useOnce.ts'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
+import { useSessionUser } from '../../../session/session.tsx'
 import type { StartupRecord } from '../parts/usePatch.ts'
 import { Card } from './Card.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
@@ -45,6 +46,9 @@ function Asking({ startup, what }: { readonly startup: StartupRecord; readonly w
   const refresh = useRefresh()
   const changed = useChanged(startup.id)
   const [asks, setAsks] = useState(false)
+  const own = useSessionUser()?.user_uuid
+  // A colleague of the same organisation may have asked.
+  const isOwn = ({ person }: Grant) => person?.user_uuid === own
   const { data = [] } = useQuery({
     queryKey: accessKey(startup.id, 'mine'),
     queryFn: () => access.mine(startup.id),
@@ -57,8 +61,8 @@ function Asking({ startup, what }: { readonly startup: StartupRecord; readonly w
   const mayAsk = !waits && !(last?.again_at && Date.parse(last.again_at) > Date.now())
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
-      {last && <LastAnswer grant={waits ?? last} />}
-      {waits && (
+      {last && <LastAnswer grant={waits ?? last} isOwn={isOwn(waits ?? last)} />}
+      {waits && isOwn(waits) && (
         <Button size="small" variant="outlined" color="inherit" aria-busy={withdraw.busy} onClick={withdraw.run}>
           {translate('access.kept.withdraw')}
         </Button>
@@ -86,12 +90,15 @@ function Asking({ startup, what }: { readonly startup: StartupRecord; readonly w
 }
 
 /** How one's last request stands, and what the founder said with it. */
-function LastAnswer({ grant: { state, created_at, revoked_at, again_at, reason } }: { readonly grant: Grant }) {
+function LastAnswer({ grant, isOwn }: { readonly grant: Grant; readonly isOwn: boolean }) {
+  const { state, person, created_at, revoked_at, again_at, reason } = grant
   const translate = useTranslate()
   const { date } = useFormat()
   const told =
     state === 'asked'
-      ? translate('access.kept.waits', { date: date(created_at) })
+      ? isOwn || !person
+        ? translate('access.kept.waits', { date: date(created_at) })
+        : translate('access.kept.colleagueWaits', { name: person.name, date: date(created_at) })
       : state === 'declined' && again_at
         ? translate('access.kept.declined', { date: date(again_at) })
         : state === 'revoked' && revoked_at

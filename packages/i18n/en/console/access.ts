@@ -110,6 +110,7 @@ export const accessMessages = {
     askText: 'You ask for: {what}',
     send: 'Send request',
     waits: 'You asked on {date}. The founder has not answered yet',
+    colleagueWaits: '{name} of your organisation asked on {date}. The founder has not answered yet',
     withdraw: 'Take back',
     declined: 'The founder declined. You can ask again from {date}',
     revoked: 'The founder ended your access on {date}',
