@@ -567,6 +567,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   'announcements.stop': post('announcements/stop/', async (scene) => announcementOf(scene, 'sending')),
   'announcements.read': post('announcements/read/', async (scene) => announcementOf(scene, 'sent')),
   'system.get': get('system/get/'),
+  'system.setup': get('system/setup/'),
   'privacy.tables': get('privacy/tables/'),
   ...privacyAsks,
   'audit.list': get(async (scene) => {

@@ -314,6 +314,7 @@ const rows: Readonly<Record<string, string>> = {
   'announcements.read': '401 404 full 404 404 401 401 404 404 404 403',
   'audit.list': readsAccounts('full'),
   'system.get': readsAccounts('own'),
+  'system.setup': readsAccounts('own'),
   'privacy.tables': readsAccounts('own'),
   // The owner alone has asked for something.
   'privacy.mine': '401 own full own own 401 401 own own own 403',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -5,7 +6,7 @@ import { everyRound, whenDue } from '@baobab/api/jobs/due.ts'
 import { schema } from '@baobab/api'
 import { backupName } from '@baobab/api/platform/backup/kept.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
-import type { System } from '@baobab/validation'
+import type { Setup, System } from '@baobab/validation'
 import { plainEmail } from '../support/plainEmail.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { messages } from '../support/english.ts'
@@ -97,4 +98,56 @@ describeOnBoth(
     })
   },
   { env: { BACKUP_EVERY: '24' } },
+)
+
+describeOnBoth('the checklist of an operator', (app) => {
+  const states = async (token: string) => {
+    const { items } = (await app().get<Setup>('system/setup/', token)).body
+    return Object.fromEntries(items.map(({ name, state }) => [name, state]))
+  }
+
+  it('says what is left to do before real use, from what is really there', async () => {
+    const { id, token } = await app().user({ role: 'admin' })
+    expect(await states(token)).toEqual({
+      ...{ mail: 'unset', address: 'plain', contact: 'missing', backup: 'unset', second_factor: 'missing' },
+    })
+    await app().post('settings/update/', { public_email: 'hi@hub.example', contact_email: 'team@hub.example' }, token)
+    await app().db.insert(schema.secondFactors).values({
+      id: randomUUID(),
+      user_id: id,
+      kind: 'totp',
+      name: 'App',
+      created_at: new Date(),
+      confirmed_at: new Date(),
+    })
+    expect(await states(token)).toMatchObject({ contact: 'done', second_factor: 'done' })
+  })
+
+  it('is for administrators who read accounts', async () => {
+    const { token } = await app().user({ role: 'admin', rights: 'moderator' })
+    expectError(await app().get('system/setup/', token), 403, messages.auth.rights)
+  })
+})
+
+describeOnBoth(
+  'the checklist of a hub that is set up',
+  (app) => {
+    it('says what a mail server, an address and a place of backups do not answer', async () => {
+      const { token } = await app().user({ role: 'admin' })
+      const { items } = (await app().get<Setup>('system/setup/', token)).body
+      expect(items.map(({ name, state }) => [name, state])).toEqual([
+        ['mail', 'unreached'],
+        ['address', 'unreached'],
+        ['contact', 'done'],
+        ['backup', 'missing'],
+        ['second_factor', 'missing'],
+      ])
+    })
+  },
+  {
+    env: {
+      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hi@hub.example', PUBLIC_URL: 'https://baobab.test' },
+      ...{ PUBLIC_EMAIL: 'hi@hub.example', CONTACT_EMAIL: 'team@hub.example', BACKUP_EVERY: '24' },
+    },
+  },
 )

@@ -83,6 +83,10 @@ export const callTests: TestReferences = {
     'tests/contract/system.test.ts',
     'says what the server stands on, by the figures of doctor and metrics',
   ],
+  'system.setup': [
+    'tests/contract/system.test.ts',
+    'says what is left to do before real use, from what is really there',
+  ],
   'privacy.tables': [
     'tests/contract/privacy.tables.test.ts',
     'tells administrators what each table keeps, for how long, and when it was last cleaned',

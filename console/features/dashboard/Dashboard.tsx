@@ -55,7 +55,7 @@ export default function Dashboard() {
 /** What each role reads first: the figures stand below it. */
 function firstReads(user: SessionUser | undefined): readonly QueryKey[] {
   if (user?.role === 'startup') return [['notifications', 'founder']]
-  if (user?.role === 'admin') return [['notifications', 'todo'], ['market']]
+  if (user?.role === 'admin') return [['notifications', 'todo'], ['system', 'setup'], ['market']]
   return user?.email_verified === false ? [] : [['pipeline', 'attention']]
 }
 

@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { admin } from '@baobab/tests/component/admin.ts'
 import { founder } from '@baobab/tests/component/people.ts'
+import { network, pauseNext } from '@baobab/tests/component/network.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
 
@@ -38,5 +40,53 @@ describe('the system page', () => {
   it('is for administrators who read accounts', async () => {
     await renderApp({ at, user: founder })
     expect(await screen.findByText("You don't have access to this page")).toBeVisible()
+  })
+})
+
+describe('the checklist', () => {
+  it('says on the dashboard what to do, leads there, and can be put away', async () => {
+    const { user, open, at: address } = await renderApp({ at: '/dashboard', user: admin })
+    const list = within(await screen.findByRole('region', { name: 'Before real use' }))
+    expect(list.getByText('0 of 5 done')).toBeVisible()
+    expect(list.getByText(/^Mails reach nobody yet. Set SMTP_URL/)).toBeVisible()
+    await user.click(list.getByRole('link', { name: 'Open sign-in and security' }))
+    await waitFor(() => expect(address()).toBe('/my_profile/security'))
+    void open('/dashboard')
+    await user.click(await screen.findByRole('button', { name: 'Put away' }))
+    expect(screen.queryByRole('region', { name: 'Before real use' })).not.toBeInTheDocument()
+    // It stays on the system page.
+    void open('/admin/system')
+    expect(await screen.findByRole('region', { name: 'Before real use' })).toBeVisible()
+  })
+
+  it('lets nothing be pressed that it would move when it comes, and keeps nothing back where it cannot be read', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const release = pauseNext('system.setup')
+    const { api, open } = await renderApp({ at: '/dashboard', user: admin })
+    const importLink = () => document.querySelector('main a[href="/admin/import"]')
+    await waitFor(() => expect(importLink()).toBeInTheDocument())
+    expect(importLink()).not.toBeVisible()
+    release()
+    await waitFor(() => expect(importLink()).toBeVisible())
+    void open('/admin/mails')
+    await waitFor(() => expect(importLink()).not.toBeInTheDocument())
+    api.failNext('system.setup', 0)
+    void open('/dashboard')
+    await waitFor(() => expect(importLink()).toBeVisible())
+    expect(screen.queryByRole('region', { name: 'Before real use' })).not.toBeInTheDocument()
+  })
+
+  it('is gone once all is done, and is not for moderators', async () => {
+    network.use(
+      http.get('*/api/system/setup/', () =>
+        HttpResponse.json({ items: [{ name: 'mail', state: 'done', done: true }] }),
+      ),
+    )
+    await renderApp({ at: '/dashboard', user: admin })
+    await waitFor(() => expect(document.querySelector('main a[href="/admin/import"]')).toBeVisible())
+    expect(screen.queryByRole('region', { name: 'Before real use' })).not.toBeInTheDocument()
+    const { api } = await renderApp({ at: '/dashboard', user: { ...admin, rights: 'moderator' } })
+    expect(await screen.findByRole('region', { name: 'What changed' })).toBeVisible()
+    expect(api.made.some(({ name }) => name === 'system.setup')).toBe(false)
   })
 })

@@ -27,6 +27,7 @@ import { secondFactors } from './secondFactors.ts'
 import { security } from './security.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
+import { system } from './system.ts'
 import { startups } from './startups.ts'
 import { unfinished } from './unfinished.ts'
 import { users } from './users.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ...mailing,
   announcements,
   settings,
+  system,
   deletedRecords,
   security,
   secondFactors,

@@ -1,7 +1,6 @@
 import { access } from './access.ts'
 import { organisations } from './organisations.ts'
 import { privacy } from './privacy.ts'
-import { system } from './system.ts'
 
 /** Calls of screens that few open: a browser loads them with these screens, and not with the rest of the contract. */
-export const lateContract = { access, organisations, privacy, system } as const
+export const lateContract = { access, organisations, privacy } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobNames, levels } from '../resources/system.ts'
+import { jobNames, levels, setupNames, setupStates } from '../resources/system.ts'
 import { defineCall } from './call.ts'
 
 const moment = z.iso.datetime()
@@ -51,6 +51,11 @@ const systemAnswer = z.object({
 })
 export type System = z.infer<typeof systemAnswer>
 
+const setupAnswer = z.object({
+  items: z.array(z.object({ name: z.enum(setupNames), state: z.enum(setupStates), done: z.boolean() })),
+})
+export type Setup = z.infer<typeof setupAnswer>
+
 /** What the server stands on, for administrators who read accounts. */
 export const system = {
   get: defineCall({
@@ -60,5 +65,13 @@ export const system = {
       'How the server stands: version, database, files, mails, disk, backups and background work. What is asked of other machines is at most 10 seconds old.',
     access: ['admin'],
     answer: systemAnswer,
+  }),
+  setup: defineCall({
+    method: 'GET',
+    path: 'system/setup/',
+    summary:
+      'What an operator does before a hub is for real use, and how far each step is: mail, address, contact details, backups, and the second factor of the current user',
+    access: ['admin'],
+    answer: setupAnswer,
   }),
 } as const

@@ -20,3 +20,11 @@ export type JobName = (typeof jobNames)[number]
 
 /** What a check came to: in order, worth a look, or broken. */
 export const levels = ['ok', 'warning', 'broken'] as const
+
+/** What an operator does before a hub is for real use. */
+export const setupNames = ['mail', 'address', 'contact', 'backup', 'second_factor'] as const
+export type SetupName = (typeof setupNames)[number]
+
+/** How far such a step is: done, or why it is not. */
+export const setupStates = ['done', 'unset', 'missing', 'plain', 'unreached', 'old'] as const
+export type SetupState = (typeof setupStates)[number]

@@ -1,3 +1,4 @@
+import { askAddress } from '../../platform/checks/address.ts'
 import { backupLevel, readBackups } from '../../platform/checks/backups.ts'
 import { diskLevel, readDisk } from '../../platform/checks/disk.ts'
 import { reasonOf } from '../../platform/checks/level.ts'
@@ -6,7 +7,6 @@ import type { Env } from '../../platform/env/env.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
 const hourMs = 3_600_000
-const answerMs = 10_000
 
 /** Writes a file into the store, reads it and removes it. */
 export async function checkFiles(env: Env): Promise<Finding> {
@@ -51,28 +51,19 @@ export async function checkDisk({ dataDir }: Pick<Env, 'dataDir'>): Promise<Find
 /** Asks PUBLIC_URL as anybody would, through DNS, proxy and certificate. */
 export async function checkAddress({ publicUrl, hosts }: Pick<Env, 'publicUrl' | 'hosts'>): Promise<Finding> {
   const { ok, warning, broken } = findingsOf('address')
-  const isSet = hosts !== undefined
-  try {
-    const answer = await fetch(`${publicUrl}/version`, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) })
-    const read: unknown = await answer.json().catch(() => undefined)
-    const isOurs = typeof read === 'object' && read !== null && 'name' in read && read.name === 'baobab'
-    if (answer.status >= 300 && answer.status < 400)
-      return broken(
-        `${publicUrl} leads on to ${answer.headers.get('location') ?? 'elsewhere'}.`,
-        'Set PUBLIC_URL to where it leads.',
-      )
-    if (answer.status === 200 && isOurs) return ok(`${publicUrl} answers.`)
+  const answered = await askAddress({ publicUrl })
+  if (answered.kind === 'ours') return ok(`${publicUrl} answers.`)
+  if (answered.kind === 'leads')
+    return broken(`${publicUrl} leads on to ${answered.to}.`, 'Set PUBLIC_URL to where it leads.')
+  if (answered.kind === 'other')
     return broken(
-      `${publicUrl} answers ${answer.status}, and is not this product.`,
+      `${publicUrl} answers ${answered.status}, and is not this product.`,
       'Look at the proxy in front: where it leads, and that it passes Host on.',
     )
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    const words = `${publicUrl} does not answer: ${reasonOf(cause)}.`
-    return isSet
-      ? broken(words, 'Start the server; then look at DNS, firewall, certificate and proxy.')
-      : warning(words, 'Start the server.')
-  }
+  const words = `${publicUrl} does not answer: ${answered.reason}.`
+  return hosts === undefined
+    ? warning(words, 'Start the server.')
+    : broken(words, 'Start the server; then look at DNS, firewall, certificate and proxy.')
 }
 
 /** Whether backups are made, and when the newest was. */

@@ -1,4 +1,5 @@
 import type { System } from '@baobab/validation'
+import { askAddress, type Answered } from '../../platform/checks/address.ts'
 import { backupLevel, readBackups } from '../../platform/checks/backups.ts'
 import { diskLevel, readDisk } from '../../platform/checks/disk.ts'
 import { readJobs } from '../../platform/checks/jobs.ts'
@@ -19,6 +20,7 @@ const keptMs = 10_000
 interface Apart {
   readonly files: () => ReturnType<typeof reachFiles>
   readonly mail: () => ReturnType<typeof reachMail>
+  readonly address: () => Promise<Answered>
   readonly backups: () => Promise<BackupsRead>
   readonly database: () => ReturnType<typeof readDatabase>
 }
@@ -29,12 +31,14 @@ interface BackupsRead extends Partial<Awaited<ReturnType<typeof readBackups>>> {
 
 const apart = new WeakMap<Database, Apart>()
 
-function apartOf({ db, env }: Tools): Apart {
+/** Looks that several screens share. */
+export function apartOf({ db, env }: Tools): Apart {
   const known = apart.get(db)
   if (known) return known
   const made: Apart = {
     files: keptFor(keptMs, () => reachFiles(env)),
     mail: keptFor(keptMs, () => reachMail(env)),
+    address: keptFor(keptMs, () => askAddress(env)),
     backups: keptFor(keptMs, () => readBackups(env).catch((error: unknown) => ({ problem: reasonOf(error) }))),
     database: keptFor(keptMs, () => readDatabase(db)),
   }

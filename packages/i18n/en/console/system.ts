@@ -60,6 +60,42 @@ export const systemMessages = {
     schedule: 'Set BACKUP_EVERY=24 and BACKUP_TO to a place on another machine, then restart.',
     todo: 'No backup as recent as scheduled. Check BACKUP_TO and the log for errors of backups.',
   },
+  setup: {
+    title: 'Before real use',
+    count: '{done} of {all} done',
+    away: 'Put away',
+    done: 'Done',
+    open: 'To do',
+    names: {
+      mail: 'Send mail',
+      address: 'Set the public address',
+      contact: 'Fill in contact details',
+      backup: 'Make backups',
+      second_factor: 'Protect your account with a second factor',
+    },
+    ways: { system: 'Open the system page', settings: 'Open settings', security: 'Open sign-in and security' },
+    mail: {
+      unset: 'Mails reach nobody yet. Set SMTP_URL and MAIL_FROM, then restart.',
+      unreached: 'The mail server does not take mails. Check SMTP_URL: host, port, user and password.',
+    },
+    address: {
+      unset: 'Links in mails lead to this machine. Set PUBLIC_URL to the address that people type, then restart.',
+      plain:
+        'PUBLIC_URL is plain HTTP: passwords travel in clear. Put a proxy with TLS in front, and set PUBLIC_URL to https://….',
+      unreached: 'PUBLIC_URL does not answer as this product. Check DNS, certificate and proxy, or correct PUBLIC_URL.',
+    },
+    contact: {
+      missing:
+        'Visitors need an email address to write to, and messages a mailbox of the team (PUBLIC_EMAIL, CONTACT_EMAIL).',
+    },
+    backup: {
+      unset: 'No backups are scheduled. Set BACKUP_EVERY=24 and BACKUP_TO to a place on another machine, then restart.',
+      unreached: 'The place of the backups cannot be reached. Check BACKUP_TO.',
+      missing: 'Backups are scheduled, and none was made yet.',
+      old: 'The last backup is older than scheduled. Check the log for errors of backups.',
+    },
+    second_factor: { missing: 'Add an authenticator app or a passkey, so that a stolen password is not enough.' },
+  },
   jobs: {
     title: 'Background work',
     lead: 'Work that runs by itself, by any server process. What has stopped comes first.',

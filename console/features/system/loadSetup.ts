@@ -1,0 +1,2 @@
+/** Loads what shows the checklist. */
+export const loadSetup = () => import('./SetupList.tsx')
