@@ -24,6 +24,7 @@ import { openObjects } from './platform/files/openObjects.ts'
 import { startBackups } from './jobs/backups.ts'
 import { serveMetrics } from './platform/http/metricsServer.ts'
 import { startAccessRecords } from './jobs/accessRecords.ts'
+import { startAlerts } from './jobs/alerts.ts'
 import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startMarking } from './jobs/marking.ts'
@@ -90,6 +91,7 @@ const stopReminders = startReminders(deps)
 const stopEndingGrants = startEndingGrants(deps)
 const stopAnnouncements = startAnnouncements(deps)
 const stopBackups = startBackups(deps)
+const stopAlerts = startAlerts(deps)
 const stopControl = db.kind === 'embedded' ? await serveOwnBackups() : undefined
 const metricsServer = await serveMetrics(deps.metrics, env)
 const stopMailing = await startMailing(deps, answering(deps), worksOf(deps))
@@ -232,6 +234,7 @@ async function shutDown(signal: string): Promise<void> {
   stopEndingGrants()
   stopAnnouncements()
   stopBackups()
+  stopAlerts()
   metricsServer?.stop()
   if (signal === 'SIGTERM') await pause(env.shutdownDelayMs)
   await untilAccepted()

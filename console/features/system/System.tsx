@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { messageOf } from '../../ui/messageOf.ts'
+import { Alerts } from './Alerts.tsx'
 import { SetupHere } from './Setup.tsx'
 import { Jobs } from './Jobs.tsx'
 import { Part } from './Part.tsx'
@@ -33,6 +34,7 @@ export default function System() {
       {!data && (!error || isFetching) && <RowsSkeleton />}
       {data && (
         <Stack spacing={4}>
+          <Alerts alerts={data.alerts} />
           <SetupHere />
           <Parts data={data} />
           <Jobs jobs={data.jobs} />

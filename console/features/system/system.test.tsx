@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { admin } from '@baobab/tests/component/admin.ts'
 import { founder } from '@baobab/tests/component/people.ts'
 import { network, pauseNext } from '@baobab/tests/component/network.ts'
-import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { renderAgain, renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
 
 const at = '/admin/system'
@@ -26,6 +26,17 @@ describe('the system page', () => {
     await user.click(screen.getByRole('button', { name: 'Check again' }))
     expect(await jobs.findByText('The bucket is gone')).toBeVisible()
     expect(jobs.getAllByRole('listitem')[0]).toHaveTextContent(/^Removing unused picturesStopped/)
+  })
+
+  it('says what has stopped, and that mail may not have told of it', async () => {
+    await renderApp({ at: '/admin/audit', user: admin })
+    await testDatabase.query(
+      "insert into system_alerts (name, since, seen_at) values ('job.pictures', now(), now()), ('mail_stuck', now(), now())",
+    )
+    await renderAgain({ at, user: admin })
+    const stopped = within(await screen.findByRole('region', { name: 'What has stopped' }))
+    expect(stopped.getByText('Background work: Removing unused pictures')).toBeVisible()
+    expect(stopped.getAllByText(/that message may not have arrived/)).toHaveLength(1)
   })
 
   it('says that it could not be read, and tries again', async () => {

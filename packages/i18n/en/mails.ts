@@ -1,3 +1,4 @@
+import { jobWords } from './jobs.ts'
 /** What stands in every mail. */
 const common = {
   hello: 'Hello,',
@@ -205,8 +206,25 @@ const notice = {
   open: 'Open {product}',
 } as const
 
+/** Tells administrators of what has stopped, and of what works again. */
+const alert = {
+  begun: '{hub}: something has stopped',
+  ended: '{hub}: it works again',
+  beganLine: 'The server found a problem:',
+  endedLine: 'This is over:',
+  job: 'Background work has stopped: {job}.',
+  mail_stuck: 'Mails are not getting through.',
+  mail_dead: 'Several mails were given up within an hour.',
+  disk: 'The disk is nearly full.',
+  backup: 'There is no backup as recent as scheduled.',
+  button: 'Open the system page',
+  because: 'you are an administrator of this server',
+} as const
+
 /** What the mails say, beside those of notifications, which their descriptions say. */
 export const mails = {
+  alert,
+  jobs: jobWords,
   common,
   verify,
   reset,

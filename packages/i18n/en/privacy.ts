@@ -80,6 +80,7 @@ export const privacy = {
     erasure_requests: 'Erasure that was asked for',
     privacy_requests: 'Requests about own data',
     job_runs: 'Background work',
+    system_alerts: 'What has stopped on the server',
     missed_searches: 'Words searched for and not found',
     missed_search_days: 'Keys of counted searches',
     missed_search_people: 'Counts of searches, hashed',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jobNames, levels, setupNames, setupStates } from '../resources/system.ts'
+import { alertKinds, jobNames, levels, setupNames, setupStates } from '../resources/system.ts'
 import { defineCall } from './call.ts'
 
 const moment = z.iso.datetime()
@@ -47,6 +47,9 @@ const systemAnswer = z.object({
     problem: z.string().nullable(),
     newest: z.object({ name: z.string(), at: moment, bytes: z.number() }).nullable(),
   }),
+  alerts: z
+    .array(z.object({ kind: z.enum(alertKinds), job: z.enum(jobNames).nullable(), since: moment }))
+    .meta({ description: 'What has stopped and is not over; administrators were told of it by mail' }),
   jobs: z.array(jobAnswer),
 })
 export type System = z.infer<typeof systemAnswer>

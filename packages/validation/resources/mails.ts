@@ -27,6 +27,7 @@ export const mailKinds = {
   'password-changed': 'Password changed',
   'second-factor': 'Second factor changed',
   erasure: 'Erasure of the account',
+  alert: 'Alert of the server',
 } as const
 export type MailKind = keyof typeof mailKinds
 

@@ -15,6 +15,7 @@ export const jobNames = [
   'grants',
   'searchRows',
   'marks',
+  'alerts',
 ] as const
 export type JobName = (typeof jobNames)[number]
 
@@ -28,3 +29,7 @@ export type SetupName = (typeof setupNames)[number]
 /** How far such a step is: done, or why it is not. */
 export const setupStates = ['done', 'unset', 'missing', 'plain', 'unreached', 'old'] as const
 export type SetupState = (typeof setupStates)[number]
+
+/** What administrators are told of once it has stopped; a round of work by its name beside it. */
+export const alertKinds = ['job', 'mail_stuck', 'mail_dead', 'disk', 'backup'] as const
+export type AlertKind = (typeof alertKinds)[number]

@@ -6,6 +6,7 @@ import { readJobs } from '../../platform/checks/jobs.ts'
 import { keptFor, reasonOf } from '../../platform/checks/level.ts'
 import { mailLevel, readMailQueue } from '../../platform/checks/mails.ts'
 import { readMigrationState } from '../../platform/checks/migrations.ts'
+import { openAlerts } from '../../platform/checks/problems.ts'
 import { reachFiles, reachMail } from '../../platform/checks/reach.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
@@ -76,6 +77,7 @@ export async function readSystem(tools: Tools, at: Date): Promise<System> {
     },
     disk: disk ? { level: diskLevel(disk), free_bytes: disk.free, bytes: disk.all } : null,
     backup: backupOf(env, kept, at),
+    alerts: [...(await openAlerts(db))],
     jobs: [...(await readJobs(db, env, at))],
   }
 }

@@ -1,3 +1,5 @@
+import { jobWords } from '../jobs.ts'
+
 /** The words of the page about what the server stands on. */
 export const systemMessages = {
   lead: 'Version {version}, as of {time}. Read again every half minute.',
@@ -60,6 +62,16 @@ export const systemMessages = {
     schedule: 'Set BACKUP_EVERY=24 and BACKUP_TO to a place on another machine, then restart.',
     todo: 'No backup as recent as scheduled. Check BACKUP_TO and the log for errors of backups.',
   },
+  alerts: {
+    title: 'What has stopped',
+    since: 'Since {time}. Administrators were told by mail; they are told again when it is over.',
+    unsent: 'Mail itself is affected: that message may not have arrived.',
+    job: 'Background work: {job}',
+    mail_stuck: 'Mails are not getting through',
+    mail_dead: 'Several mails were given up within an hour',
+    disk: 'The disk is nearly full',
+    backup: 'There is no backup as recent as scheduled',
+  },
   setup: {
     title: 'Before real use',
     count: '{done} of {all} done',
@@ -104,22 +116,6 @@ export const systemMessages = {
     failed: 'Last failure',
     failures: 'Failures in a row',
     next: 'Next run',
-    names: {
-      backup: 'Backup',
-      cleaning: 'Deleting what is past its time',
-      deleted: 'Erasing deleted records',
-      archives: 'Erasing archives of own data',
-      pictures: 'Removing unused pictures',
-      erasures: 'Erasing accounts that asked for it',
-      trail: 'Keeping the audit trail',
-      announcements: 'Sending announcements',
-      notices: 'Mailing unread notifications',
-      reminders: 'Reminding of next steps',
-      searchMails: 'Mailing new matches of saved searches',
-      viewedMails: 'Mailing founders who viewed',
-      grants: 'Ending granted access',
-      searchRows: 'Rebuilding search',
-      marks: 'Preparing long lists',
-    },
+    names: jobWords,
   },
 } as const

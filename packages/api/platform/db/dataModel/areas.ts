@@ -98,6 +98,7 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'deleted_records',
       'deleted_rows',
       'job_runs',
+      'system_alerts',
       'settings',
     ],
   },
@@ -165,5 +166,6 @@ export const purposes: Readonly<Record<string, string>> = {
   erasure_requests: 'Who asked to be erased, and when that is done.',
   privacy_requests: 'What people ask administrators about their data, and by when an answer is due.',
   idempotency_keys: 'The keys of writes and what was answered, so that a repeat does nothing more; kept for a day.',
-  job_runs: 'When each background job last began.',
+  job_runs: 'When each background job last began, and how it went.',
+  system_alerts: 'What has stopped on the server and is not over.',
 }

@@ -62,6 +62,7 @@ export const records = {
     kept: { until: 'operator' },
   },
   job_runs: { nobody: 'work', kept: { until: 'operator' } },
+  system_alerts: { nobody: 'work', kept: { until: 'operator' } },
   missed_searches: {
     nobody: 'nobodyInParticular',
     kept: {

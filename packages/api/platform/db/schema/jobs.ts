@@ -14,3 +14,11 @@ export const jobRuns = pgTable('job_runs', {
   error: text(),
   every_ms: bigint({ mode: 'number' }),
 })
+
+/** What has stopped and is not over: once told of, administrators hear of it again only when it is. */
+export const systemAlerts = pgTable('system_alerts', {
+  /** What it is; of a round of work with its name behind it, such as `job.backup`. */
+  name: text().primaryKey(),
+  since: timestamp({ withTimezone: true }).notNull(),
+  seen_at: timestamp({ withTimezone: true }).notNull(),
+})
