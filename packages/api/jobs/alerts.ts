@@ -9,6 +9,8 @@ import { alertTemplate, type Problem } from '../platform/mail/templates/alert.ts
 import { whenDue } from './due.ts'
 
 const everyMs = 60_000
+/** A server that was off for a while has not stopped what it has not come to yet. */
+const firstMs = 3 * 60_000
 /** What was not found again for so long is over: what comes and goes is told of once. */
 const overMs = 10 * 60_000
 
@@ -77,11 +79,11 @@ function administrators(tx: Queries) {
     .orderBy(users.id)
 }
 
-/** Looks every minute, by one process of all; answers how to stop. */
+/** Looks every minute, by one process of all; answers how to stop. After a start every other round of work comes first. */
 export function startAlerts(deps: Deps): () => void {
-  return deps.background.every(
-    'alerts',
-    everyMs,
-    async () => void (await whenDue(deps, 'alerts', everyMs / 2, () => watchSystem(deps))),
-  )
+  const begunAt = performance.now()
+  return deps.background.every('alerts', everyMs, async () => {
+    if (performance.now() - begunAt < firstMs) return
+    await whenDue(deps, 'alerts', everyMs / 2, () => watchSystem(deps))
+  })
 }
