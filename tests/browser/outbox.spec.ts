@@ -193,8 +193,10 @@ test('what was not sent outlives the session, hidden from others, and is sent wh
     const user = JSON.parse(sessionStorage.getItem('user') ?? '{}') as { login_time: number }
     sessionStorage.setItem('user', JSON.stringify({ ...user, login_time: user.login_time - 3_600_000 }))
   })
+  // The open page would leave by itself as soon as it is online.
+  await page.goto('about:blank')
   await context.setOffline(false)
-  await page.goto(`/app/chats/${chat_uuid}`)
+  await page.goto(`/app/chats/${chat_uuid}`, { waitUntil: 'commit' })
   await expect(page).toHaveURL(/\/auth\/login\?next=/)
   await expect(page.getByText('Not sent yet from this device: 1. Sign in when you are online')).toBeVisible()
 
