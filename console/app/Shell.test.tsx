@@ -29,6 +29,7 @@ const adminLinks = [
   'Mails',
   'Exchange Rates',
   'Settings',
+  'System',
   'Audit Trail',
   'Privacy',
   'Recently deleted',

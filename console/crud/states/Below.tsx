@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 
 interface BelowProps {
@@ -19,7 +19,8 @@ export function Below({ reads, children }: BelowProps) {
 function useAnswered(reads: readonly QueryKey[]): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
-    useCallback((changed) => cache.subscribe(changed), [cache]),
+    // Later than the change: a read may begin while another part of the page is drawn.
+    useCallback((changed) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]),
     () => reads.every((queryKey) => cache.findAll({ queryKey }).some(({ state }) => state.status !== 'pending')),
   )
 }
