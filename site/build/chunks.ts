@@ -22,7 +22,7 @@ const parts = {
   ],
   calls: [
     /packages\/i18n\/(?:message|catalogue|plain|languages)\.ts/,
-    /packages\/i18n\/en\/messages\/(?:auth|http)\.ts/,
+    /packages\/i18n\/en\/messages\/http\.ts/,
     /packages\/data-provider\/client/,
     /packages\/data-provider\/session\.ts/,
     /packages\/data-provider\/apiError/,
@@ -35,6 +35,7 @@ const parts = {
     /islands\/parts\.ts/,
     /islands\/useForm\.ts/,
     /packages\/validation\/(?:messages|limits)\.ts/,
+    /packages\/i18n\/en\/messages\/auth\.ts/,
   ],
 } as const
 

@@ -1,6 +1,8 @@
-/** Of signing up, signing in and the links of mails. Alone in its file: a public page that makes one call carries it and no others. */
+import { signedOut } from './http.ts'
+
+/** Of signing up, signing in and the links of mails. Alone in its file: a public form carries it and no others. */
 export const auth = {
-  signedOut: 'Please sign in to go on',
+  signedOut,
   sessionEnded: 'Your session has ended; please sign in again',
   wrongLogin: 'Email or password is incorrect',
   loginSlow: 'Too many wrong tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again',

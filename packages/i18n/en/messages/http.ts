@@ -23,3 +23,6 @@ export const http = {
 
 /** Of an answer that is none of the contract's (specification §8). */
 export const unexpected = 'Unexpected response from server.'
+
+/** Of a call that needs somebody signed in. */
+export const signedOut = 'Please sign in to go on'
