@@ -74,6 +74,20 @@ describeOnBoth(
       expect(job(await read(), 'cleaning'), 'it came no more').toMatchObject({ level: 'broken' })
     })
 
+    it('says of a round that was begun and does not end that it needs a look', async () => {
+      const { deps } = app()
+      const hanging = Promise.withResolvers<undefined>()
+      const round = whenDue(deps, 'pictures', 24 * hourMs, () => hanging.promise)
+      await expect.poll(async () => job(await read(), 'pictures')?.ran_at).toEqual(expect.any(String))
+      app().pass(50 * 60_000)
+      expect(job(await read(), 'pictures')).toMatchObject({ level: 'ok' })
+      app().pass(11 * 60_000)
+      expect(job(await read(), 'pictures')).toMatchObject({ level: 'warning', done_at: null })
+      hanging.resolve(undefined)
+      await round
+      expect(job(await read(), 'pictures')).toMatchObject({ level: 'ok' })
+    })
+
     it('says it of what each process does every minute, too', async () => {
       const { deps } = app()
       const stop = everyRound(deps, 'reminders', 'reminders of next steps', 20, () => Promise.reject(new Error('No')))

@@ -9,6 +9,8 @@ type Run = typeof jobRuns.$inferSelect
 /** A round that failed so often in a row, and for so long, has stopped; and so has one that came no more for twice its time and this. */
 const failures = 3
 const patienceMs = 15 * 60_000
+/** One that was begun and has neither ended nor failed after so long hangs, or its process was killed. */
+const unendedMs = 60 * 60_000
 
 function jobLevel(run: Run, now: number): Level {
   const { done_at, begun_at, every_ms, failures: inARow } = run
@@ -17,7 +19,12 @@ function jobLevel(run: Run, now: number): Level {
   const isStuck = every_ms !== null && now - (run.ran_at ?? begun_at).getTime() > 2 * every_ms + patienceMs
   const fails = inARow >= failures && now - since > patienceMs
   if (isStuck || fails) return 'broken'
-  return inARow > 0 ? 'warning' : 'ok'
+  return inARow > 0 || isUnended(run, now) ? 'warning' : 'ok'
+}
+
+function isUnended({ ran_at, done_at, failed_at }: Run, now: number): boolean {
+  const ran = ran_at?.getTime() ?? now
+  return now - ran > unendedMs && ran > Math.max(done_at?.getTime() ?? 0, failed_at?.getTime() ?? 0)
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
