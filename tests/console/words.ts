@@ -18,7 +18,7 @@ function calendarNames(): string[] {
 const spared = new RegExp(
   [
     `\\b(${[brand.name, ...calendarNames()].join('|')})\\b`,
-    '\\b[AP]M\\b|\\bUTC\\b|\\b[KM]B\\b',
+    '\\b[AP]M\\b|\\bUTC\\b|\\b[KMG]B\\b',
     '\\b\\d+ (second|minute|hour|day)s? ago\\b|\\byesterday\\b|\\bnow\\b',
   ].join('|'),
   'gu',

@@ -1,2 +1,2 @@
 /** A button beside a field whose label stands above it: level with the field. */
-export const besideLabel = { flexShrink: 0, minHeight: 40, mt: { sm: '26px !important' } } as const
+export const besideLabel = { flexShrink: 0, mt: { sm: '26px !important' } } as const

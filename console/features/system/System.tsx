@@ -61,7 +61,7 @@ function Parts({ data: { database, files, mail, disk, backup } }: { readonly dat
         level={database.level}
         facts={[
           [translate('system.kind'), translate(`system.database.kinds.${database.kind}`)],
-          [translate('system.version'), `PostgreSQL ${database.version}`],
+          [translate('system.version'), translate('system.database.postgres', { version: database.version })],
           [translate('system.size'), fileSize(database.bytes)],
           [
             translate('system.database.pending'),

@@ -16,6 +16,7 @@ export const systemMessages = {
   database: {
     title: 'Database',
     kinds: { embedded: 'Embedded, for trying', server: 'PostgreSQL server' },
+    postgres: 'PostgreSQL {version}',
     pending: 'Pending migrations',
     todo: {
       warning: 'Make a backup, then restart the server or run npm run cli -- migrate.',
