@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { contactPart, type Contact } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { useNamedPart } from '../../ui/useNamedPart.ts'
+import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { EmptyList } from '../../crud/list/EmptyList.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
@@ -90,16 +91,7 @@ function Side({ side, named, count, contacts }: SideProps) {
                 {group[0]?.startup_name}
               </Typography>
             )}
-            <Paper
-              component="ul"
-              sx={{
-                m: 0,
-                p: 0,
-                listStyle: 'none',
-                border: '1px solid var(--line)',
-                '& > li + li': { borderTop: '1px solid var(--line)' },
-              }}
-            >
+            <Paper component="ul" sx={rowsFrame}>
               {group.map((contact) => (
                 <ContactItem
                   key={contact.startup_uuid + contact.person.user_uuid}

@@ -12,6 +12,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { Problem } from '../../ui/Problem.tsx'
+import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { besideLabel } from './besideLabel.ts'
 import { fieldError } from './fieldError.ts'
 import { RoleSelect } from './RoleSelect.tsx'
@@ -37,16 +38,7 @@ export function Invitations({ organisation }: { readonly organisation: OwnOrgani
           <Typography component="h3" variant="subtitle1" sx={{ mt: 3, mb: 1, fontWeight: 650 }}>
             {translate('organisation.waiting')}
           </Typography>
-          <Paper
-            component="ul"
-            sx={{
-              m: 0,
-              p: 0,
-              listStyle: 'none',
-              border: '1px solid var(--line)',
-              '& > li + li': { borderTop: '1px solid var(--line)' },
-            }}
-          >
+          <Paper component="ul" sx={rowsFrame}>
             {invitations.map((invitation) => (
               <Waiting key={invitation.invitation_uuid} invitation={invitation} />
             ))}

@@ -10,6 +10,7 @@ import { pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
+import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useChange } from './useOrganisation.ts'
 
@@ -26,16 +27,7 @@ export function Members({ organisation }: { readonly organisation: OwnOrganisati
       <Typography id="organisation-members" component="h2" variant="h5" sx={{ mb: 1.5 }}>
         {translate('organisation.members')} · {number(members.length)}
       </Typography>
-      <Paper
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          border: '1px solid var(--line)',
-          '& > li + li': { borderTop: '1px solid var(--line)' },
-        }}
-      >
+      <Paper component="ul" sx={rowsFrame}>
         {members.map((member) => (
           <Item
             key={member.person.user_uuid}
