@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { limits, type FounderDashboard } from '@baobab/validation'
 import type { Database } from '../../platform/db/client.ts'
 import { startups } from '../../platform/db/schema/index.ts'
+import { isOwnSql } from '../startups/team.ts'
 import { missingOf } from '../startups/readiness.ts'
 import { counted, total, type Counted } from './counted.ts'
 import { personColumns, presentPerson, type PersonRow } from './personRow.ts'
@@ -26,13 +27,13 @@ interface QuestionRow extends OfStartup, PersonRow {
 const connections = `
   select w.id as startup_id, w.startup_name, ${personColumns}, x.created_at as at, ${total}
   from startups w join connections x on x.startup_id = w.id join users u on u.id = x.user_id and u.is_active
-  where w.user_id = $1 and x.state = 'pending' and not x.is_staff
+  where ${isOwnSql('w.user_id', '$1')} and x.state = 'pending' and not x.is_staff
   order by x.created_at desc, w.id, u.id limit ${most.connections}`
 
 const questions = `
   select q.id, w.id as startup_id, w.startup_name, ${personColumns}, left(q.text, ${text}) as text, q.created_at as at, ${total}
   from startups w join questions q on q.startup_id = w.id join users u on u.id = q.user_id and u.is_active
-  where w.user_id = $1 and q.answered_at is null and q.hidden_at is null
+  where ${isOwnSql('w.user_id', '$1')} and q.answered_at is null and q.hidden_at is null
   order by q.created_at desc, q.id desc limit ${most.questions}`
 
 /** Where an administrator asked for changes, as long as it was not sent again. */
@@ -40,7 +41,7 @@ const changes = `
   select w.id as startup_id, w.startup_name, r.decided_at as at, ${total}
   from startups w cross join lateral (
     select x.state, x.decided_at from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) r
-  where w.user_id = $1 and r.state = 'changes_asked' and not w.is_published
+  where ${isOwnSql('w.user_id', '$1')} and r.state = 'changes_asked' and not w.is_published
   order by r.decided_at desc, w.id limit ${most.changes}`
 
 /** What needs a founder, what is missing of their drafts, and who viewed what they published. */

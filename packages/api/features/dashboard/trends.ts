@@ -10,6 +10,7 @@ import type { Database, Row } from '../../platform/db/client.ts'
 import { dayMs, dayOf } from '../../platform/lib/day.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
+import { isOwnSql } from '../startups/team.ts'
 
 const { days, weeks } = limits.trends
 
@@ -29,15 +30,16 @@ interface Line {
 
 const utcDay = (column: string) => `(${column} at time zone 'UTC')::date`
 const since = (column: string) => `${column} >= $1::date::timestamp at time zone 'UTC'`
+const mine = isOwnSql('w.user_id', '$2')
 const ofMine = (table: string) => `${table} x join startups w on w.id = x.startup_id`
 
 const founder = {
-  views: { day: 'x.day', from: ofMine('views'), where: 'w.user_id = $2 and x.day >= $1::date' },
-  likes: { day: utcDay('x.created_at'), from: ofMine('likes'), where: `w.user_id = $2 and ${since('x.created_at')}` },
+  views: { day: 'x.day', from: ofMine('views'), where: `${mine} and x.day >= $1::date` },
+  likes: { day: utcDay('x.created_at'), from: ofMine('likes'), where: `${mine} and ${since('x.created_at')}` },
   connections: {
     day: utcDay('x.created_at'),
     from: ofMine('connections'),
-    where: `w.user_id = $2 and not x.is_staff and ${since('x.created_at')}`,
+    where: `${mine} and not x.is_staff and ${since('x.created_at')}`,
   },
 } as const satisfies Record<string, Line>
 

@@ -1,6 +1,7 @@
 import { limits, visitorKinds, wordsOfInvestors, type FounderDashboard, type VisitorKind } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { dayMs, dayOf } from '../../platform/lib/day.ts'
+import { isOwnSql } from '../startups/team.ts'
 import { firstDay } from './trends.ts'
 
 const { startups: most, visitorWeeks, fewestVisitors } = limits.founderDashboard
@@ -13,7 +14,7 @@ const kind = `case when u.role = 'startup' then 'founder' when u.role <> 'vc' th
 
 /** The startups of `$1` whose figures are told: those that were published, the newest first. */
 const mine = `
-  mine as (select w.id, w.startup_name, w.published_at from startups w where w.user_id = $1 and w.published_at is not null
+  mine as (select w.id, w.startup_name, w.published_at from startups w where ${isOwnSql('w.user_id', '$1')} and w.published_at is not null
     order by w.published_at desc, w.id limit ${most})`
 
 interface StartupRow extends Row {

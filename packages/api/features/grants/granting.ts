@@ -8,6 +8,7 @@ import { lockWorkplaceOf } from '../organisations/queries.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { lockStartup } from '../startups/write.ts'
 import { canSee } from '../startups/policy.ts'
+import { isOwn } from '../startups/team.ts'
 import { endOf, lockInvestor, sectionsIn } from './deciding.ts'
 import { canDecideAccess, canReviewAccess } from './policy.ts'
 import { presentGrant } from './presenter.ts'
@@ -41,7 +42,7 @@ export const answerRoute = route(lateContract.access.answer, async ({ db, curren
     const named = sectionsIn(body)
     const groups = isGranted && named.length > 0 ? named : grant.groups
     await changeGrant(tx, grant_uuid, { state, reason, answered_at: at, ends_at, groups })
-    await settleNotices(tx, { act: 'answer-access', about: grant_uuid, of: currentUser.id }, at)
+    await settleNotices(tx, { act: 'answer-access', about: grant_uuid, of: grant.founder }, at)
     const kind = isGranted ? 'access_granted' : 'access_declined'
     await tell(tx, { ...grant, person_id: investor.id }, currentUser, kind, at)
     await audit(
@@ -63,7 +64,7 @@ export const grantRoute = route(lateContract.access.grant, async ({ db, currentU
     const startup = await lockStartup(tx, startup_uuid)
     if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
     if (!canDecideAccess(currentUser, startup)) throw httpError.forbidden(messages.grants.notYours)
-    if (user_uuid === startup.user_id) throw httpError.invalidFields({ user_uuid: messages.grants.own })
+    if (isOwn({ id: user_uuid }, startup)) throw httpError.invalidFields({ user_uuid: messages.grants.own })
     const investor = await lockInvestor(tx, user_uuid)
     const ends_at = endOf(body.ends_on, at)
     const groups = sectionsIn(body)

@@ -1,8 +1,9 @@
 import { canSee, groupsKeptFrom, tierOf, type Owned, type PolicyUser, type Tiered } from '../startups/policy.ts'
+import { worksOn } from '../startups/team.ts'
 
 /** Who reads what is its founder's to say, and not an administrator's for them. */
 export const canDecideAccess = (currentUser: PolicyUser, startup: Pick<Owned, 'user_id'>): boolean =>
-  currentUser.id === startup.user_id && currentUser.email_verified
+  worksOn(currentUser, startup) && currentUser.email_verified
 
 /** Whoever reads all of a startup may look at who else does. */
 export const canReviewAccess = (currentUser: PolicyUser, startup: Owned): boolean =>

@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { route, type Ctx, type Route } from '../../platform/http/route.ts'
 import { amountsOf, ratesIn } from '../startups/amounts.ts'
 import { missingOf } from '../startups/readiness.ts'
+import { isOwn } from '../startups/team.ts'
 import { notifyFounder } from '../startups/notifyFounder.ts'
 import { changeStartup, lockStartup } from '../startups/write.ts'
 import { assess, type Assessed } from './assess.ts'
@@ -94,7 +95,7 @@ async function update(
   if (!locked) return
   const changes = Object.fromEntries(differs.map((name) => [name, values[name]]))
   await changeStartup(tx, startup.id, { ...changes, ...(await amountsOf(ratesIn(tx), changes, locked)) }, at)
-  const detail = { own: locked.user_id === currentUser.id, fields: differs.join(' ') }
+  const detail = { own: isOwn(currentUser, locked), fields: differs.join(' ') }
   await audit({ action: 'startup.updated', target: startup.id, detail }, tx)
   await notifyFounder(tx, ctx, locked, { kind: 'startup_edited', byMail: false })
 }

@@ -8,6 +8,7 @@ import { canPublish, canSee } from '../startups/policy.ts'
 import { missingOf } from '../startups/readiness.ts'
 import { decideReview, needsReview, openReview, presentReview, submitReview } from '../startups/reviewing.ts'
 import { isTakenDown, lockWithOwners, publish } from '../startups/setPublished.ts'
+import { isOwn } from '../startups/team.ts'
 import { notifyChangesAsked } from './changesAsked.ts'
 import { presentListingReview } from './presenter.ts'
 import { findListingReview, listListingReviews } from './queries.ts'
@@ -89,7 +90,7 @@ const reviewRoute = route(contract.startups.review, async (ctx) => {
         throw httpError.invalidFields({ message: messages.review.reason })
       const decided = await decideReview(tx, ctx, open, { state: 'changes_asked', message, notes })
       await audit(
-        { action: 'startup.changes_asked', target: startup.id, detail: { own: startup.user_id === currentUser.id } },
+        { action: 'startup.changes_asked', target: startup.id, detail: { own: isOwn(currentUser, startup) } },
         tx,
       )
       await notifyChangesAsked(tx, ctx, startup, { message, notes })

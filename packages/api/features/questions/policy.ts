@@ -1,5 +1,6 @@
 import { canModerate, type Question } from '@baobab/validation'
 import { isListed, canSee, tierOf, type Owned, type PolicyUser } from '../startups/policy.ts'
+import { isOwn, worksOn } from '../startups/team.ts'
 
 type QuestionAction = Question['may'][number]
 
@@ -11,7 +12,6 @@ export interface Asked {
   readonly hidden_by: string | null
 }
 
-const isOwner = (currentUser: PolicyUser, startup: Owned): boolean => currentUser.id === startup.user_id
 const isAsker = (currentUser: PolicyUser, question: Asked): boolean => currentUser.id === question.user_id
 const isAdmin = (currentUser: PolicyUser): boolean => currentUser.role === 'admin' && currentUser.email_verified
 
@@ -25,32 +25,29 @@ export const canReadQuestions = (currentUser: PolicyUser, startup: Owned): boole
 /** A hidden question is there for the owner of the startup, who asked it, and admins; to others it is not there at all. */
 export const canRead = (currentUser: PolicyUser, startup: Owned, question: Asked): boolean =>
   canReadQuestions(currentUser, startup) &&
-  (question.hidden_at === null ||
-    isOwner(currentUser, startup) ||
-    isAsker(currentUser, question) ||
-    isAdmin(currentUser))
+  (question.hidden_at === null || isOwn(currentUser, startup) || isAsker(currentUser, question) || isAdmin(currentUser))
 
 /** Anyone signed in, their address verified, asks of what is on the market and is not theirs. */
 export const canAsk = (currentUser: PolicyUser, startup: Owned): boolean =>
-  currentUser.email_verified && isListed(startup) && !isOwner(currentUser, startup)
+  currentUser.email_verified && isListed(startup) && !isOwn(currentUser, startup)
 
 /** A question is changed by who asked it, until it has an answer. */
 export const canEdit = (currentUser: PolicyUser, question: Asked): boolean =>
   isAsker(currentUser, question) && question.answered_at === null
 
-/** The owner alone answers. */
-export const canAnswer = isOwner
+/** Whoever works on the startup answers. */
+export const canAnswer = (currentUser: PolicyUser, startup: Owned): boolean => worksOn(currentUser, startup)
 
 /** Reads the hidden ones of all who asked. */
 export const canReadHidden = (currentUser: PolicyUser, startup: Owned): boolean =>
-  isOwner(currentUser, startup) || isAdmin(currentUser)
+  isOwn(currentUser, startup) || isAdmin(currentUser)
 
 export const canHide = (currentUser: PolicyUser, startup: Owned): boolean =>
-  isOwner(currentUser, startup) || moderates(currentUser)
+  worksOn(currentUser, startup) || moderates(currentUser)
 
 /** The owner shows again what they hid themselves; what an admin hid, admins show. */
 export const canShow = (currentUser: PolicyUser, startup: Owned, question: Asked): boolean =>
-  moderates(currentUser) || (isOwner(currentUser, startup) && question.hidden_by === currentUser.id)
+  moderates(currentUser) || (worksOn(currentUser, startup) && question.hidden_by === currentUser.id)
 
 /** An owner hides what they dislike, and cannot make it undone. */
 export const canDelete = (currentUser: PolicyUser, question: Asked): boolean =>

@@ -11,6 +11,7 @@ import { lockToRestore } from '../../crud/deleted/restoring.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { isListed, canSee } from '../startups/policy.ts'
+import { isOwn } from '../startups/team.ts'
 import {
   canAnswer,
   canAsk,
@@ -127,10 +128,10 @@ const hideRoute = route(questions.hide, async ({ db, currentUser, body, at, audi
           : canShow(currentUser, startup, question))
     )
       throw httpError.forbidden()
-    const isOwn = startup.user_id === currentUser.id
+    const own = isOwn(currentUser, startup)
     if (
       hides
-        ? question.hidden_at === null || (!isOwn && question.hidden_by === startup.user_id)
+        ? question.hidden_at === null || (!own && question.hidden_by === startup.user_id)
         : question.hidden_at !== null
     ) {
       await changeQuestion(
@@ -139,7 +140,7 @@ const hideRoute = route(questions.hide, async ({ db, currentUser, body, at, audi
         hides ? { hidden_at: at, hidden_by: currentUser.id } : { hidden_at: null, hidden_by: null },
       )
       if (hides) await settleNotices(tx, { act: 'hide-question', about: question.id, of: startup.user_id }, at)
-      if (!isOwn)
+      if (!own)
         await audit(
           {
             action: hides ? 'question.hidden' : 'question.shown',

@@ -3,6 +3,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { findOwner } from '../questions/queries.ts'
 import { canSee } from '../startups/policy.ts'
+import { isOwn } from '../startups/team.ts'
 import { userPolicy } from '../users/policy.ts'
 import { nameOf } from '../users/presenter.ts'
 import { findUser } from '../users/queries.ts'
@@ -14,7 +15,7 @@ const startupRoute = route(contract.startups.report, async (ctx) => {
   const startup = await findOwner(db, body.startup_uuid)
   if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
   const { id, user_id, startup_name } = startup
-  if (!canReport(currentUser, { id: user_id })) throw httpError.conflict(messages.reports.own)
+  if (isOwn(currentUser, startup)) throw httpError.conflict(messages.reports.own)
   await fileReport(ctx, {
     about: 'startup',
     startup_id: id,

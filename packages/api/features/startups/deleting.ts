@@ -4,6 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { keepRecord } from '../../crud/deleted/keep.ts'
 import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { canDelete, canSee } from './policy.ts'
+import { isOwn } from './team.ts'
 import { deleteStartup, lockToDelete } from './write.ts'
 
 /** Deletes a startup. It is gone at once from every list and page; it and all that belongs to it are kept for restoring it. Its founder is told where an administrator does it. */
@@ -30,7 +31,7 @@ export const deleteRoute = route(contract.startups.delete, async ({ db, env, cur
         action: 'startup.deleted',
         target: startup.id,
         detail: {
-          own: startup.user_id === currentUser.id,
+          own: isOwn(currentUser, startup),
           name: startup.startup_name,
           published: startup.is_published,
         },

@@ -6,6 +6,7 @@ import { matchSql, narrowPoints, type Mandate, type MatchSql } from './matchSql.
 import { tierOfMarket, type PolicyUser } from './policy.ts'
 import { seenBranches } from './policySql.ts'
 import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
+import { isOwnSql } from './team.ts'
 
 /** A statement, with a name where it is asked so often that it is worth preparing. */
 export interface Statement {
@@ -122,7 +123,7 @@ export function requestOf(question: PageQuestion): ListRequest {
     })),
   )
   return {
-    ...{ source: startupSource, list, branches, values, own: 's.user_id = $1' },
+    ...{ source: startupSource, list, branches, values, own: isOwnSql('s.user_id', '$1') },
     ...(match?.score === undefined ? {} : { orders: { [bestMatch]: match.score } }),
     reads,
     keeping,
@@ -194,7 +195,7 @@ export function pointsStatement(mandate: Mandate): Statement {
 function publishedIn({ published }: PageQuestion, bind: Bind): string[] {
   if (!published) return []
   return [
-    `s.is_published and s.user_id <> $1 and exists (select 1 from startups w where w.id = s.startup_id and w.is_published and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`,
+    `s.is_published and not (${isOwnSql('s.user_id', '$1')}) and exists (select 1 from startups w where w.id = s.startup_id and w.is_published and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`,
   ]
 }
 

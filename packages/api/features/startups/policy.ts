@@ -8,6 +8,7 @@ import {
   type ReadingTier,
   type Tiers,
 } from '@baobab/validation'
+import { isOwn, owns, worksOn } from './team.ts'
 
 /** Who asks. */
 export interface PolicyUser extends Entitled {
@@ -41,8 +42,6 @@ const groups = keepableSections(resources.startups).map(({ key }) => key)
 /** Stands for every group of a startup in a grant. */
 export const everyGroup = '*'
 
-const isOwner = (currentUser: Pick<PolicyUser, 'id'>, startup: Pick<Kept, 'user_id'>): boolean =>
-  currentUser.id === startup.user_id
 const isAdmin = (currentUser: PolicyUser): boolean => currentUser.role === 'admin' && currentUser.email_verified
 
 /** An administrator who may change what is another's. */
@@ -68,7 +67,7 @@ export function tierOfMarket(currentUser: PolicyUser): ReadingTier {
  * search, notifications, mails, chats, questions and every other surface ask this, or `seenSql`, which says it in SQL.
  */
 export function tierOf(currentUser: PolicyUser, startup: Owned): ReadingTier | undefined {
-  if (isOwner(currentUser, startup) || isAdmin(currentUser)) return 'private'
+  if (isOwn(currentUser, startup) || isAdmin(currentUser)) return 'private'
   const isThere = currentUser.email_verified ? isListed(startup) : canAnyoneSee(startup)
   return isThere ? tierOfMarket(currentUser) : undefined
 }
@@ -94,11 +93,11 @@ function readsGroup(tier: ReadingTier, group: string, left: GroupTier, granted: 
 export const canSee = (currentUser: PolicyUser, startup: Owned): boolean => tierOf(currentUser, startup) !== undefined
 
 export const canEdit = (currentUser: PolicyUser, startup: Kept): boolean =>
-  isOwner(currentUser, startup) || moderates(currentUser)
+  worksOn(currentUser, startup) || moderates(currentUser)
 
 /** Only its owner brings a single startup before others, once their address is verified. */
 export const canPublish = (currentUser: PolicyUser, startup: Kept): boolean =>
-  isOwner(currentUser, startup) && currentUser.email_verified
+  worksOn(currentUser, startup) && currentUser.email_verified
 
 export const canUnpublish = canEdit
 
@@ -111,11 +110,12 @@ export const canPublishMany = moderates
 /** Where listings are reviewed, an admin publishes what was not: that approves it. */
 export const canPublishUnreviewed = moderates
 
-export const canDelete = canEdit
+export const canDelete = (currentUser: PolicyUser, startup: Kept): boolean =>
+  owns(currentUser, startup) || moderates(currentUser)
 
 /** Nobody connects to what is not on the market, its owner and admins neither, nor to what is their own. */
 export const canConnect = (currentUser: PolicyUser, startup: Owned): boolean =>
-  currentUser.email_verified && currentUser.role !== 'startup' && isListed(startup) && !isOwner(currentUser, startup)
+  currentUser.email_verified && currentUser.role !== 'startup' && isListed(startup) && !isOwn(currentUser, startup)
 
 /** An address that is not verified keeps a few drafts. */
 export const canKeepMore = (currentUser: PolicyUser, max: number, kept: number): boolean =>

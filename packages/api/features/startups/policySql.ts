@@ -1,6 +1,7 @@
 import type { ReadingTier } from '@baobab/validation'
 import type { Branch } from '../../crud/list/index.ts'
 import { everyGroup, type PolicyUser } from './policy.ts'
+import { isOwnSql } from './team.ts'
 import { grantsSql } from './tiersSql.ts'
 
 /** The names of a statement: the alias of `startup_search`, and the parameter of who asks. */
@@ -20,7 +21,7 @@ export function seenBranches(
   { s = 's', id = '$1' }: Names = {},
   wanted: readonly unknown[] = [true, false],
 ): readonly Branch[] {
-  const [listed, own] = [`${s}.is_published`, `${s}.user_id = ${id}`]
+  const [listed, own] = [`${s}.is_published`, isOwnSql(`${s}.user_id`, id)]
   const onMarket = { where: listed, counted: 'published' }
   const isAdmin = role === 'admin' && email_verified
   if (isAdmin && wanted.includes(true) && wanted.includes(false))
@@ -30,7 +31,7 @@ export function seenBranches(
     : email_verified
       ? [onMarket]
       : [
-          { where: `${s}.is_public and ${s}.user_id <> ${id}`, isOwn: false },
+          { where: `${s}.is_public and not (${own})`, isOwn: false },
           { where: `${listed} and ${own}`, isOwn: true },
         ]
   const drafts: readonly Branch[] = isAdmin
@@ -60,7 +61,7 @@ export function readsGroupSql(tier: ReadingTier, group: string, { s = 's', id }:
   const kept = (from: string) => `${s}.kept @> array['${from}:${group}']`
   const ways = [
     `not ${kept(tier)}`,
-    ...(id === undefined ? [] : [`${s}.user_id = ${id}`]),
+    ...(id === undefined ? [] : [isOwnSql(`${s}.user_id`, id)]),
     ...(id === undefined || tier !== 'investor'
       ? []
       : [`not ${kept('granted')} and ${grantsSql(`${s}.startup_id`, id)} && array['${group}', '${everyGroup}']`]),

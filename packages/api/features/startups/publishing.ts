@@ -5,6 +5,7 @@ import { canRepublish, canSee, canPublish, canUnpublish } from './policy.ts'
 import { missingOf } from './readiness.ts'
 import { needsReview } from './reviewing.ts'
 import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
+import { isOwn } from './team.ts'
 
 /** Publishes a startup of one's own; an admin restores any that was taken down. The path decides: a body that says otherwise is rejected. Repeating it changes nothing. */
 export const publishRoute = route(contract.startups.publish, async (ctx) => {
@@ -38,7 +39,7 @@ export const unpublishRoute = route(contract.startups.unpublish, async (ctx) => 
     if (!canUnpublish(currentUser, startup)) throw httpError.forbidden()
     if (!startup.is_published) return
     const reason = body.reason ?? null
-    if (startup.user_id !== currentUser.id && reason === null)
+    if (!isOwn(currentUser, startup) && reason === null)
       throw httpError.invalidFields({ reason: messages.startup.ownerReason })
     await unpublish(tx, ctx, startup, reason)
   })

@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import { canPublishMany } from './policy.ts'
 import { missingOf } from './readiness.ts'
 import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
+import { isOwn } from './team.ts'
 import type { LockedStartup } from './write.ts'
 import type { Word } from '@baobab/i18n/wording.ts'
 
@@ -80,7 +81,7 @@ function messageOf(verb: keyof typeof done, { changed }: Result): Message {
 
 /** Whether taking it down is an act on somebody else's. */
 const isOthers = (currentUser: CurrentUser, startup: LockedStartup): boolean =>
-  startup.is_published && startup.user_id !== currentUser.id
+  startup.is_published && !isOwn(currentUser, startup)
 
 /** Why a startup cannot be shown to others; undefined where it can. */
 function hindrance(startup: LockedStartup): Message | undefined {

@@ -12,6 +12,7 @@ import {
 import { storageSqlOf } from '../../crud/list/storageSql.ts'
 import type { Row } from '../../platform/db/client.ts'
 import { fitsChequeSql } from './matchSql.ts'
+import { isOwnSql } from './team.ts'
 import { grantsSql } from './tiersSql.ts'
 
 /** Every field of a startup, and those that a list carries. */
@@ -90,7 +91,7 @@ export interface StartupRecord extends Row {
 }
 
 /** Whether a startup `w` is the current user's own, or they are an administrator, asked once: nobody else is told of its reviews. */
-const administers = `(w.user_id = $1 or (select x.role = 'admin' from users x where x.id = $1))`
+const administers = `(${isOwnSql('w.user_id', '$1')} or (select x.role = 'admin' from users x where x.id = $1))`
 
 /** The names of the fields of a startup `w` that hold nothing. */
 const missing = `array_remove(array[${Object.entries(completingFields(resources.startups))

@@ -13,6 +13,7 @@ import { canDelete } from './policy.ts'
 import { needsReview, settleReview } from './reviewing.ts'
 import { writeSearchRows } from './searchRow.ts'
 import { longSlug } from './slug.ts'
+import { isOwn } from './team.ts'
 import { lockStartup, type StoredStartup } from './write.ts'
 
 /**
@@ -46,7 +47,7 @@ export const restoreRoute = route(contract.startups.restore, async (ctx) => {
         action: 'startup.restored',
         target: restored.id,
         detail: {
-          own: restored.user_id === currentUser.id,
+          own: isOwn(currentUser, restored),
           name: restored.startup_name,
           published: restored.is_published,
         },

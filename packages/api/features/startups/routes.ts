@@ -14,6 +14,7 @@ import { undoPublishingRoute } from './undoPublishing.ts'
 import { addView, findEveryId, findFacets, findPage, findRecord, findFull, toggleLiked } from './queries.ts'
 import { createRoute, updateRoute } from './save.ts'
 import { listShown, noteShown, wholeShown } from './shown.ts'
+import { isOwn } from './team.ts'
 
 const listRoute = route(contract.startups.list, async (ctx) => {
   const { db, env, currentUser, query, list, header, address, at } = ctx
@@ -69,7 +70,7 @@ const getRoute = route(contract.startups.get, async (ctx) => {
   if (!record || !canSee(currentUser, ownership(record))) throw httpError.notFound(messages.startup.notFound)
   noteShown(ctx, 'page', [record], wholeShown)
   const views =
-    record._seen || record._owner === currentUser.id || currentUser.viewed_by
+    record._seen || isOwn(currentUser, ownership(record)) || currentUser.viewed_by
       ? undefined
       : await addView(db, record._id, currentUser.id, day)
   return presentStartup(views === undefined ? record : { ...record, _views: views }, currentUser, env)

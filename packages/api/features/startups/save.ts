@@ -13,6 +13,7 @@ import { ownership, presentStartup } from './presenter.ts'
 import { amountsOf, ratesIn } from './amounts.ts'
 import { findRecord } from './queries.ts'
 import { noteShown, wholeShown, type Noting } from './shown.ts'
+import { isOwn } from './team.ts'
 import { changeStartup, insertStartups, lockStartup } from './write.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
@@ -72,7 +73,7 @@ export const updateRoute = route(
         const changes = { ...values, ...(await amountsOf(ratesIn(tx), body, startup)), ...pictures }
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
-        if (startup.user_id !== currentUser.id)
+        if (!isOwn(currentUser, startup))
           await audit(
             { action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } },
             tx,

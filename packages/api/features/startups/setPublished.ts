@@ -7,6 +7,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { notifyFounder } from './notifyFounder.ts'
 import type { PolicyUser } from './policy.ts'
 import { needsReview, settleReview, type StoredReview } from './reviewing.ts'
+import { isOwn } from './team.ts'
 import { changeStartup, type LockedStartup, type StoredStartup } from './write.ts'
 
 /** Who changes what others see of a startup, when and where. */
@@ -77,11 +78,11 @@ export async function unpublish(
   startup: StoredStartup,
   reason: string | null,
 ): Promise<void> {
-  const isOwn = startup.user_id === by.currentUser.id
-  const down = isOwn ? {} : { taken_down_at: by.at, taken_down_reason: reason }
+  const own = isOwn(by.currentUser, startup)
+  const down = own ? {} : { taken_down_at: by.at, taken_down_reason: reason }
   await change(tx, by, startup, { is_published: false, ...down })
-  await record(tx, by, startup, 'startup.unpublished', isOwn ? {} : { taken_down: true })
-  if (!isOwn) await notifyTakenDown(tx, by, startup, reason ?? '')
+  await record(tx, by, startup, 'startup.unpublished', own ? {} : { taken_down: true })
+  if (!own) await notifyTakenDown(tx, by, startup, reason ?? '')
 }
 
 /** Puts a locked startup back to how it was published before; its owner is notified of what they notice. */
@@ -129,12 +130,12 @@ async function change(
 async function record(
   tx: Queries,
   { currentUser, audit, many }: Publisher,
-  { id, user_id }: StoredStartup,
+  startup: StoredStartup,
   action: AuditEntry['action'],
   more: Readonly<Record<string, boolean>>,
 ): Promise<void> {
   await audit(
-    { action, target: id, detail: { own: user_id === currentUser.id, ...(many ? { many } : {}), ...more } },
+    { action, target: startup.id, detail: { own: isOwn(currentUser, startup), ...(many ? { many } : {}), ...more } },
     tx,
   )
 }

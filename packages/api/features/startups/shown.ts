@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { canAnyoneSee, canMatch, groupsKeptFrom, tierOf, type PolicyUser, type Tiered } from './policy.ts'
 import { readsField, tiering } from './presenter.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
+import { isOwn } from './team.ts'
 
 /** Who reads, and where it is noted. */
 export interface Noting extends Pick<Deps, 'accessRecords'> {
@@ -88,7 +89,7 @@ export function noteShown(
   const showsRound = Object.hasOwn(fields, 'round_size')
   const alike = new Map<string, { readonly sections: readonly string[]; readonly startups: string[] }>()
   for (const record of records) {
-    if (record._owner === person) continue
+    if (isOwn({ id: person }, { user_id: record._owner })) continue
     const more = !showsRound && tellsRound(record, currentUser) ? [...asked, 'round_size'] : asked
     const sections = sectionsOf(record, currentUser, fields, more)
     if (sections.length === 0) continue

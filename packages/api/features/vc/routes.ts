@@ -5,6 +5,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { columnValues, lockReferences } from '../../crud/described.ts'
 import { canConnect, canSee } from '../startups/policy.ts'
+import { isOwn } from '../startups/team.ts'
 import { presentUser } from '../users/presenter.ts'
 import { findUser, findUserIds, findUsers, listUsers } from '../users/queries.ts'
 import { canRead } from './policy.ts'
@@ -65,7 +66,7 @@ const connectRoute = route(contract.vc.connect, async ({ db, currentUser, params
   const startup = await findTargetOf(db, startup_uuid, currentUser.id)
   const undoes = startup?.ended_at ? isUndo(startup.ended_at, at) : false
   if (!startup || !(undoes || canSee(currentUser, startup))) throw httpError.notFound(messages.startup.notFound)
-  if (startup.user_id === currentUser.id) throw httpError.badRequest(messages.startup.connectOwn)
+  if (isOwn(currentUser, startup)) throw httpError.badRequest(messages.startup.connectOwn)
   if (!undoes && !canConnect(currentUser, startup)) throw httpError.conflict(messages.startup.connectDraft)
   await db.transaction((tx) =>
     connect(
