@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
 import { useRecordContext } from 'react-admin'
+import { cellOf } from '@baobab/validation'
 import { useFieldLabels } from './shared/labels.ts'
 import type { InputProps } from './shared/kind.ts'
-import { registry } from './registry.ts'
 import { useTranslate } from '../i18n/words.ts'
 
 /** A value that a form shows and nobody changes there. It is read, marked and copied like any other. */
@@ -18,7 +18,7 @@ export function ReadOnlyInput({ source, field }: InputProps) {
       <OutlinedInput
         id={id}
         readOnly
-        value={registry[field.kind].cell(record[source], source, record)}
+        value={cellOf(field, source, record)}
         inputProps={{ 'aria-describedby': `${id}-help` }}
         sx={{ bgcolor: 'var(--band)' }}
       />

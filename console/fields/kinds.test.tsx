@@ -4,7 +4,17 @@ import { CoreAdminContext, Form, RecordContextProvider, ResourceContextProvider 
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
-import { field, kindNames, kinds, messages, operatorsOf, rules, type Field, type KindName } from '@baobab/validation'
+import {
+  cellOf,
+  field,
+  kindNames,
+  kinds,
+  messages,
+  operatorsOf,
+  rules,
+  type Field,
+  type KindName,
+} from '@baobab/validation'
 import { examples as kindExamples } from '@baobab/validation/fields/examples.ts'
 import { inEnglish } from '@baobab/tests/support/english.ts'
 import { i18nProvider } from '../i18n/provider.ts'
@@ -188,7 +198,7 @@ function Around({ children }: { children: ReactNode }) {
 
 describe.each(kindNames)('%s', (kind) => {
   const { field: example, value, shown, missing, broken } = examples[kind] ?? exampleOf(kind)
-  const { Field: Display, cell } = registry[kind]
+  const { Field: Display } = registry[kind]
   const Input = inputs[kind]
   const Filter = filters[kind]
 
@@ -327,8 +337,8 @@ describe.each(kindNames)('%s', (kind) => {
 
   it('has a cell in an exported table, and an empty one where nothing was given', () => {
     const text = kind === 'rows' ? kindExamples.rows.values[0].sent : String(value)
-    expect(cell(value, 'example', { example: value })).toBe(text)
-    expect(cell(null, 'example', { example: null })).toBe('')
+    expect(cellOf(example, 'example', { example: value })).toBe(text)
+    expect(cellOf(example, 'example', { example: null })).toBe('')
   })
 })
 
@@ -433,5 +443,7 @@ describe('a cell', () => {
     ['+238 991 23 45', '+238 991 23 45'],
     ['-5', '-5'],
     ['plain', 'plain'],
-  ])('%s is exported as %s', (value, exported) => expect(registry.text.cell(value, 'example', {})).toBe(exported))
+  ])('%s is exported as %s', (value, exported) =>
+    expect(cellOf(said.text.field, 'example', { example: value })).toBe(exported),
+  )
 })

@@ -33,7 +33,11 @@ const layers: Readonly<Record<string, readonly Layer[]>> = {
   'packages/validation': [
     ['index', 'what others import, and the messages of all descriptions', '(index|catalogue)\\.ts$'],
     ['calls', 'the calls of the API'],
-    ['importing', 'reads files of rows by the description, for commands and screens'],
+    [
+      'importing, exporting',
+      'reads and writes files of rows by the description, for commands and screens',
+      '(importing|exporting)/',
+    ],
     ['forms', 'forms that belong to no record'],
     ['resources', 'a description each'],
     ['derive', 'schemas and messages made from a description; knows no resource by name'],

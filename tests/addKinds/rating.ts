@@ -59,10 +59,9 @@ export const rating: Examples = {
 const views: Readonly<Record<string, string>> = {
   'index.ts': `
 import type { KindView } from '../shared/kind.ts'
-import { plainCell } from '../shared/cells.ts'
 import { RatingField } from './Field.tsx'
 
-export const rating: KindView = { Field: RatingField, cell: plainCell }
+export const rating: KindView = { Field: RatingField }
 `,
   'Field.tsx': `
 import { kinds } from '@baobab/validation'

@@ -1,5 +1,4 @@
 import type { KindView } from '../shared/kind.ts'
-import { plainCell } from '../shared/cells.ts'
 import { MoneyField } from './Field.tsx'
 
-export const money: KindView = { Field: MoneyField, cell: plainCell }
+export const money: KindView = { Field: MoneyField }

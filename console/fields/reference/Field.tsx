@@ -1,11 +1,10 @@
 import { useGetMany, useRecordContext } from 'react-admin'
-import { resources } from '@baobab/validation'
+import { joinedName, resources } from '@baobab/validation'
 import { isMissing } from '@baobab/validation/format/index.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { DisplayProps } from '../shared/kind.ts'
 import { Missing } from '../shared/Missing.tsx'
 import { valuesOf } from '../shared/options.ts'
-import { joinedName } from './joined.ts'
 
 /** The name of an entry: from the record where the answer carries it, else read by its uuid. */
 export function ReferenceField({ source, field }: DisplayProps) {

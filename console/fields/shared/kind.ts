@@ -27,11 +27,9 @@ export interface FilterProps extends Pick<ListFilter, 'field' | 'operators' | 'i
 
 export type RecordLike = Readonly<Record<string, unknown>>
 
-/** How a field kind is shown and exported; how it is filled in and filtered by stand in inputs.ts and filters.ts. */
+/** How a field kind is shown; how it is filled in and filtered by stand in inputs.ts and filters.ts. */
 export interface KindView {
   readonly Field: ComponentType<DisplayProps>
-  /** The cell of an exported table: plain, for a machine to read again. */
-  readonly cell: (value: unknown, source: string, record: RecordLike) => string
   /** Whether a value has no place to break a line: on a phone it has one of its own. */
   readonly unbroken?: true
 }

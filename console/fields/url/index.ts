@@ -1,5 +1,4 @@
 import type { KindView } from '../shared/kind.ts'
-import { plainCell } from '../shared/cells.ts'
 import { UrlField } from './Field.tsx'
 
-export const url: KindView = { Field: UrlField, cell: plainCell, unbroken: true }
+export const url: KindView = { Field: UrlField, unbroken: true }

@@ -16,6 +16,7 @@ import { createAdmin, firstAdmin, type AdminOptions } from './createAdmin.ts'
 import { doctor } from './doctor/index.ts'
 import { moveFiles, type MoveCommand } from './files.ts'
 import { eraseUser, type EraseOptions } from './eraseUser.ts'
+import type { ExportOptions } from './export.ts'
 import { importHelp, importStartups, type ImportOptions } from './import.ts'
 import { checkLedger, type LedgerOptions } from './ledger.ts'
 import { listSubscribers, showMessages, type MessagesOptions } from './newsletter.ts'
@@ -116,6 +117,21 @@ program
   .option('--columns <map.json>', 'which heading is which field, where that is not found by itself')
   .addHelpText('after', importHelp)
   .action((file: string, options: ImportOptions) => onDatabase((deps) => importStartups(deps, file, options)))
+
+program
+  .command('export')
+  .description('write out every record of a resource, with the columns of the console')
+  .argument('<resource>', 'such as startups, users or subscribers; an unknown one lists them')
+  .argument('[file]', 'where to; standard output without it')
+  .option('--format <format>', 'csv or json', 'csv')
+  .option('--replace', 'write over a file that is there')
+  .action((resource: string, file: string | undefined, options: ExportOptions) =>
+    onDatabase(async (deps) => {
+      // What answers every call is loaded for this command alone.
+      const { exportResource } = await import('./export.ts')
+      return exportResource(deps, resource, file, options)
+    }),
+  )
 
 const identity = ['--identity <file>', 'the secret key of an encrypted archive'] as const
 

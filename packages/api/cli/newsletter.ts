@@ -1,8 +1,8 @@
 import { asc, desc, isNotNull } from 'drizzle-orm'
+import { csvRow } from '@baobab/validation'
 import { contactMessages, newsletterSubscribers } from '../platform/db/schema/index.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { linksOf } from '../features/subscribers/presenter.ts'
-import { csvCell } from '../platform/lib/csv.ts'
 import { CommandError } from './run.ts'
 
 export interface MessagesOptions {
@@ -41,9 +41,7 @@ export async function listSubscribers({ db, env }: Pick<Deps, 'db' | 'env'>): Pr
     const { unsubscribe, list_unsubscribe } = linksOf(row, env.publicUrl)
     return [row.email, row.name ?? '', row.confirmed_at?.toISOString() ?? '', unsubscribe, list_unsubscribe]
   })
-  return [['email', 'name', 'confirmed_at', 'unsubscribe', 'list_unsubscribe'], ...lines]
-    .map((cells) => cells.map(csvCell).join(','))
-    .join('\r\n')
+  return [['email', 'name', 'confirmed_at', 'unsubscribe', 'list_unsubscribe'], ...lines].map(csvRow).join('').trimEnd()
 }
 
 /** A text without control characters, which would move the terminal's cursor or colour it. */

@@ -12,8 +12,8 @@ import { inEnglish } from '../platform/i18n/wording.ts'
 /** A command that cannot be done as asked; the message says why. */
 export class CommandError extends Error {}
 
-/** Runs a command on a migrated database, prints its last word, and leaves nothing open. */
-export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise<void> {
+/** Runs a command on a migrated database, prints its last word where it has one, and leaves nothing open. */
+export async function onDatabase(work: (deps: Deps) => Promise<string | undefined>): Promise<void> {
   const env = envOrExit()
   const db = await openDatabase(env)
   try {
@@ -21,7 +21,7 @@ export async function onDatabase(work: (deps: Deps) => Promise<string>): Promise
     const deps = createDeps({ ...env, logLevel: 'warn' }, db)
     await deps.settings.read()
     const word = await work(deps)
-    process.stdout.write(`${word}\n`)
+    if (word !== undefined) process.stdout.write(`${word}\n`)
   } finally {
     await db.close()
   }

@@ -53,6 +53,8 @@ export interface Kind {
   readonly write?: (value: string, format: Format) => string
   /** Where a filled value leads to; undefined where it is no safe address. */
   readonly link?: (value: string) => ValueLink | undefined
+  /** What stands in an exported table, where that is not the value as it travels. */
+  readonly exported?: (value: unknown, name: string, record: Readonly<Record<string, unknown>>) => unknown
 }
 
 /** Stands for a value that is stored already and came back as an answer carries it: the field is filled, and nothing is to be written. */

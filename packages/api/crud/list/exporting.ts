@@ -12,6 +12,7 @@ import type { AllIds } from './allIds.ts'
 type Asking = Pick<Deps, 'db' | 'env'> & {
   readonly currentUser: CurrentUser
   readonly at: Date
+  readonly isOperator?: true
   audit(entry: Omit<AuditEntry, 'address'>): Promise<void>
 }
 
@@ -28,15 +29,16 @@ interface Exported<R, A> {
 
 /**
  * Exports every row that a list finds. It is counted against the hour's, runs alone among those of one account, and stands in
- * the trail before its first row is sent. Throws a 429 where the hour's are used up or another one runs.
+ * the trail before its first row is sent. Throws a 429 where the hour's are used up or another one runs. An operator's command is no
+ * account: it has no limit, and takes as long as it takes.
  */
 export async function exportRows<R, A>(
   asking: Asking,
   { find, load, wrap, trail }: Exported<R, A>,
 ): Promise<RowStream<A>> {
-  const release = await takeTurn(asking)
+  const release = asking.isOperator ? () => Promise.resolve() : await takeTurn(asking)
   try {
-    await takeExport(asking)
+    if (!asking.isOperator) await takeExport(asking)
     const ids = await find()
     await asking.audit(trail(ids.count))
     return await RowStream.of({ parts: partsOf(asking, ids, load), wrap, ended: release })
@@ -66,8 +68,10 @@ async function* partsOf<R>(
   const { page, longestMs } = limits.exporting
   const started = performance.now()
   for (let at = 0; at < ids.count; at += page) {
-    if (performance.now() - started > longestMs) throw new Error('An export took longer than it may.')
-    if (at > 0) await mustStillBe(asking)
+    if (!asking.isOperator) {
+      if (performance.now() - started > longestMs) throw new Error('An export took longer than it may.')
+      if (at > 0) await mustStillBe(asking)
+    }
     const rows = await load(ids.slice(at, at + page))
     if (rows.length > 0) yield rows
   }

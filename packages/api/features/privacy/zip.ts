@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { csvMark, csvRow } from '@baobab/validation'
 import type { Database } from '../../platform/db/client.ts'
 import { schemaTables } from '../../platform/db/personal/schemaTables.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import { cellOf, csvRow } from '../../platform/lib/csv.ts'
+import { cellOf } from '../../platform/lib/csv.ts'
 import { archivePage, type PageReader } from './page.ts'
 import { picturesOf } from './pictures.ts'
 import { archivedTable, type ArchivedTable } from './rows.ts'
@@ -57,7 +58,7 @@ async function* jsonOf({ rows }: ArchivedTable): AsyncGenerator<string, void> {
 
 async function* csvOf({ columns, rows }: ArchivedTable): AsyncGenerator<string, void> {
   // The mark by which a spreadsheet knows that it is UTF-8.
-  yield `\ufeff${csvRow(columns)}`
+  yield `${csvMark}${csvRow(columns)}`
   for await (const some of rows()) for (const row of some) yield csvRow(columns.map((column) => cellOf(row[column])))
 }
 

@@ -87,6 +87,8 @@ export interface Writing extends Pick<Deps, 'db' | 'files'> {
 /** What a handler works with. */
 export interface Ctx<P extends Fields, B extends Fields, C> extends Deps, Writing {
   readonly currentUser: C
+  /** A command of the operator asks, on the machine itself, and no account. */
+  readonly isOperator?: true
   /** The parameters of the path: checked, and uuids in small letters. */
   readonly params: { readonly [N in keyof P]: string }
   readonly body: Read<B>

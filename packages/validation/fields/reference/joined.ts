@@ -1,7 +1,5 @@
-import type { RecordLike } from '../shared/kind.ts'
-
 /** The entry that an answer carries beside its uuid: `category_uuid` stands next to `category: {uuid, name}`. */
-export function joinedName(source: string, record: RecordLike | undefined): string | undefined {
+export function joinedName(source: string, record: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const entry = record?.[source.replace(/_uuid$/, '')]
   if (
     source.endsWith('_uuid') &&

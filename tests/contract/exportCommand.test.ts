@@ -1,0 +1,115 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { expect, it } from 'vitest'
+import { exportableNames } from '@baobab/api/cli/exported.ts'
+import { exportResource } from '@baobab/api/cli/export.ts'
+import { createClient, createDataProvider, createSession } from '@baobab/data-provider'
+import { contract, limits, resources, type Resource } from '@baobab/validation'
+import { csvOf } from '../../console/crud/list/csvText.ts'
+import { tableOf } from '../../console/crud/list/csv.ts'
+import { memoryStorage } from '../support/memoryStorage.ts'
+import { startup } from './startupBody.ts'
+import { describeOnBoth, type TestApp } from './harness.ts'
+
+type Cells = Readonly<Record<string, string>>
+const rowsOf = (text: string) => parse(text, { bom: true, columns: true }) as readonly Cells[] // a file with a row of names
+
+/** Runs the command into a new file; answers its text and what the command said. */
+async function exported(app: TestApp, name: string, format = 'csv') {
+  const file = join(app.deps.env.dataDir, `${name}.${Math.random()}.${format}`)
+  const said = await exportResource(app.deps, name, file, { format })
+  return { file, said, text: await readFile(file, 'utf8') }
+}
+
+/** The file that the console of an administrator makes of the whole list. */
+async function fromConsole(app: TestApp, resource: Resource): Promise<string> {
+  const { token } = await app.user({ role: 'admin' })
+  const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
+  const signed = (request: Request) => {
+    request.headers.set('authorization', `Token ${token}`)
+    return app.app.fetch(request, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+  }
+  const client = createClient({ baseUrl: 'http://baobab.test/api', session, fetch: signed })
+  const { sort } = resource.list
+  const records = await createDataProvider({ client, session }).exportList(resource.name, { sort, filter: {} })
+  return csvOf(tableOf(resource, records))
+}
+
+describeOnBoth('the command export', (app) => {
+  it('writes of startups what the console does, drafts too, and marks formulas as text', async () => {
+    const owner = await app().user()
+    await startup(app(), owner, {
+      startup_name: '=HYPERLINK("http://a.example")',
+      usp_market: 'Água, "fresh"\nand cold',
+    })
+    await startup(app(), owner, { startup_name: 'A draft' }, { is_published: false })
+    const { text, said, file } = await exported(app(), 'startups')
+    expect(said).toBe(`Written: ${file}, 2 records.`)
+    const rows = rowsOf(text)
+    expect(rows).toMatchObject(rowsOf(await fromConsole(app(), resources.startups)))
+    expect(rows.map((row) => row['startup_name']).sort()).toEqual([`'=HYPERLINK("http://a.example")`, 'A draft'])
+    const trail = await app().trail({ action: 'startup.exported' })
+    expect(trail.map(({ actor_id, detail }) => ({ actor_id, detail }))).toContainEqual({
+      actor_id: null,
+      detail: { rows: 2, by: 'operator' },
+    })
+  })
+
+  it('writes of users, investors and subscribers what the console does', async () => {
+    await app().user({ role: 'vc', first_name: '@Ama' })
+    await app().db.run(
+      `insert into newsletter_subscribers select (jsonb_populate_record(null::newsletter_subscribers, jsonb_build_object('id', gen_random_uuid(), 'email', 'reader@mail.example', 'token_hash', 'a', 'unsubscribe_token', 'a', 'created_at', now(), 'confirmed_at', now()))).*`,
+    )
+    for (const [name, resource] of [
+      ['subscribers', resources.subscribers],
+      ['vc', { ...resources.users, name: resources.vc.name }],
+    ] as const) {
+      const { text } = await exported(app(), name)
+      expect(text).toBe(await fromConsole(app(), resource))
+    }
+    const [first] = rowsOf((await exported(app(), 'vc')).text)
+    expect(first?.['first_name']).toBe("'@Ama")
+  })
+
+  it('takes every page of a list that has no export of its own', async () => {
+    const many = 2 * limits.page.max + 1
+    await app().db.run(
+      `insert into audit (id, at, action) select gen_random_uuid(), now() - n * interval '1 second', 'login' from generate_series(1, ${many}) n`,
+    )
+    const before = Number((await app().db.run<{ n: string }>('select count(*)::text as n from audit'))[0]?.n)
+    const { text } = await exported(app(), 'audit', 'json')
+    const records = JSON.parse(text) as readonly { readonly audit_uuid: string; readonly action: string }[]
+    expect(new Set(records.map(({ audit_uuid }) => audit_uuid)).size).toBe(before + 1)
+    expect(records[0]).toMatchObject({ action: 'export', detail: { list: 'audit', by: 'operator' } })
+  })
+
+  it('answers for every resource that has a list, as its call does', async () => {
+    for (const name of exportableNames) {
+      const { text } = await exported(app(), name, 'json')
+      const calls: Readonly<Record<string, { answer: { safeParse: (value: unknown) => { success: boolean } } }>> =
+        contract[name]
+      const { answer } = calls['export'] ?? calls['list'] ?? {}
+      const records: unknown = JSON.parse(text)
+      expect([name, [records, { data: records }].some((one) => answer?.safeParse(one).success)]).toEqual([name, true])
+      const [head] = (await exported(app(), name)).text.split('\r\n')
+      expect(head?.split(',').length).toBeGreaterThan(2)
+    }
+  })
+
+  it('lists what it knows, writes over nothing, and leaves no half of a file', async () => {
+    const deps = app().deps
+    await expect(exportResource(deps, 'startup', undefined, { format: 'csv' })).rejects.toThrow(
+      /^"startup" cannot be exported\. What can: startups, users, categories, /,
+    )
+    await expect(exportResource(deps, 'users', undefined, { format: 'xml' })).rejects.toThrow('csv or json')
+    const file = join(deps.env.dataDir, 'there.csv')
+    await writeFile(file, 'mine')
+    await expect(exportResource(deps, 'users', file, { format: 'csv' })).rejects.toThrow('is there already')
+    expect(await readFile(file, 'utf8')).toBe('mine')
+    await exportResource(deps, 'users', file, { format: 'csv', replace: true })
+    expect(await readFile(file, 'utf8')).toContain('user_uuid')
+    const nowhere = join(deps.env.dataDir, 'no such folder', 'users.csv')
+    await expect(exportResource(deps, 'users', nowhere, { format: 'csv' })).rejects.toThrow('cannot be written')
+  })
+})
