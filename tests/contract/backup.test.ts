@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrate, openPglite, openServer, schema, wrapEmbedded, type Database } from '@baobab/api'
 import { readArchive, writeArchive, type Entry } from '@baobab/api/platform/backup/archive.ts'
 import { createBackup } from '@baobab/api/platform/backup/create.ts'
+import { unwatched } from '@baobab/api/platform/backup/moving.ts'
 import { backUp } from '@baobab/api/platform/backup/scheduled.ts'
 import { keptBackups } from '@baobab/api/platform/backup/kept.ts'
 import { restoreBackup } from '@baobab/api/platform/backup/restore.ts'
@@ -342,9 +343,9 @@ describeOnBoth('a backup', (app, where) => {
 
   it('is made by schedule, and the newest are kept', async () => {
     const to = join(folder, randomUUID())
-    const env = { ...app().deps.env, backup: { to, everyHours: 24, keep: 2, recipient: undefined } }
+    const env = { ...app().deps.env, backup: { to, everyHours: 24, keep: 2, stallSeconds: 900, recipient: undefined } }
     const rounds = []
-    for (const day of [1, 2, 3]) rounds.push(await backUp(app().db, env, new Date(Date.UTC(2026, 0, day))))
+    for (const day of [1, 2, 3]) rounds.push(await backUp(app().db, env, new Date(Date.UTC(2026, 0, day)), unwatched))
     expect(rounds.map(({ removed }) => removed)).toEqual([[], [], ['baobab-2026-01-01T00-00-00Z.tar.zst']])
     await writeFile(join(to, 'notes.txt'), 'of the operator')
     const kept = await keptBackups(diskObjects(to))

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '@baobab/api'
 import { moveFiles } from '@baobab/api/cli/files.ts'
+import { unwatched } from '@baobab/api/platform/backup/moving.ts'
 import { backUp } from '@baobab/api/platform/backup/scheduled.ts'
 import { keptBackups } from '@baobab/api/platform/backup/kept.ts'
 import { readS3 } from '@baobab/api/platform/env/s3.ts'
@@ -181,8 +182,8 @@ describeOnBoth(
       const address = await files().putDrawing('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
       const env = readEnv({ ...storeEnv(), BACKUP_TO: s3.url('backups'), BACKUP_KEEP: '1', DATA_DIR: folder })
       const at = (day: number) => new Date(Date.UTC(2026, 0, day))
-      expect(await backUp(app().db, env, at(1))).toMatchObject({ files: expect.any(Number), removed: [] })
-      const second = await backUp(app().db, env, at(2))
+      expect(await backUp(app().db, env, at(1), unwatched)).toMatchObject({ files: expect.any(Number), removed: [] })
+      const second = await backUp(app().db, env, at(2), unwatched)
       expect(second.removed).toEqual(['baobab-2026-01-01T00-00-00Z.tar.zst'])
       expect(second.files).toBeGreaterThan(0)
       const kept = await keptBackups(await openObjects(env.backup.to))

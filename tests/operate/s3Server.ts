@@ -13,6 +13,9 @@ export interface S3Server {
   /** The address of a bucket, as FILES_URL takes it. */
   url(bucket: 'files' | 'backups', options?: { readonly key?: string }): string
   kill(): Promise<void>
+  /** Lets it accept connections and answer nothing, until it is let go on. */
+  pause(): void
+  goOn(): void
   start(): Promise<void>
   close(): Promise<void>
 }
@@ -50,6 +53,8 @@ export async function startS3(): Promise<S3Server> {
     url: (bucket, { key = 'S3RVER' } = {}) => `s3://${key}:S3RVER@127.0.0.1:${port}/${bucket}?tls=0&region=us-east-1`,
     kill,
     start,
+    pause: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
     close: async () => {
       await kill()
       await rm(folder, { recursive: true, force: true })

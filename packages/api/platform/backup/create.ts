@@ -20,6 +20,8 @@ export interface BackupOptions {
   /** The public key of age that the archive is encrypted for. */
   readonly recipient?: string | undefined
   readonly at: Date
+  /** Called whenever a file or some rows were read. */
+  readonly moved?: () => void
   /** Called at the end with what the archive holds. */
   readonly made?: (manifest: Manifest) => void
 }
@@ -40,9 +42,9 @@ async function* entriesOf(options: BackupOptions): AsyncGenerator<Entry, void> {
   yield json(entryNames.header, header)
   const digest = createDigest()
   const kept = new Set<string>()
-  if (files) yield* newFiles(files, kept, digest, manifest)
+  yield* newFiles(options, kept, digest, manifest)
   yield* rowsOf(options, manifest)
-  if (files) yield* newFiles(files, kept, digest, manifest)
+  yield* newFiles(options, kept, digest, manifest)
   Object.assign(manifest.files, { count: digest.count, digest: digest.hex })
   yield json(entryNames.manifest, manifest)
   made?.(manifest)
@@ -50,15 +52,17 @@ async function* entriesOf(options: BackupOptions): AsyncGenerator<Entry, void> {
 
 /** The files that are not kept yet; one that is removed meanwhile is passed over. */
 async function* newFiles(
-  files: Objects,
+  { files, moved }: Pick<BackupOptions, 'files' | 'moved'>,
   kept: Set<string>,
   digest: ReturnType<typeof createDigest>,
   manifest: Manifest,
 ): AsyncGenerator<Entry, void> {
+  if (!files) return
   for await (const some of files.list()) {
     for (const { key } of some) {
       if (kept.has(key)) continue
       const bytes = await files.get(key)
+      moved?.()
       if (!bytes) continue
       kept.add(key)
       digest.add(digestedFile(key, bytes))
@@ -68,8 +72,13 @@ async function* newFiles(
   }
 }
 
-async function* rowsOf({ db, spoolFolder }: BackupOptions, manifest: Manifest): AsyncGenerator<Entry, void> {
-  const read = (session: Session) => entriesOfRows(session, db.kind, manifest)
+async function* rowsOf({ db, spoolFolder, moved }: BackupOptions, manifest: Manifest): AsyncGenerator<Entry, void> {
+  const read = async function* (session: Session) {
+    for await (const entry of entriesOfRows(session, db.kind, manifest)) {
+      moved?.()
+      yield entry
+    }
+  }
   if (db.kind === 'embedded') {
     // It has one connection: everybody waits while the rows are read, but for nothing else.
     const { spooled } = await import('./spool.ts')

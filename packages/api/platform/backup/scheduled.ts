@@ -1,10 +1,12 @@
 import { mkdir } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { openObjects } from '../files/openObjects.ts'
 import { createBackup } from './create.ts'
 import type { Manifest } from './format.ts'
 import { backupName, keepNewest } from './kept.ts'
+import type { Moving } from './moving.ts'
 
 /** What a round of backups came to. */
 export interface BackupRound {
@@ -14,23 +16,49 @@ export interface BackupRound {
   readonly removed: readonly string[]
 }
 
-/** Makes a backup where the environment says, and then removes those that are past their number. What fails keeps all that are there. */
+/**
+ * Makes a backup where the environment says, and then removes those that are past their number. What fails keeps all that are there,
+ * and so does what is given up.
+ */
 export async function backUp(
   db: Database,
   env: Pick<Env, 'backup' | 'filesPlace' | 'dataDir'>,
   at: Date,
+  { signal, moved }: Moving,
 ): Promise<BackupRound> {
   const { to, keep, recipient } = env.backup
-  const [place, files] = await Promise.all([openObjects(to), openObjects(env.filesPlace)])
+  const [place, files] = await Promise.all([openObjects(to, signal), openObjects(env.filesPlace, signal)])
   await mkdir(env.dataDir, { recursive: true })
   const name = backupName(at, recipient !== undefined)
   let manifest: Manifest | undefined
   const made = (all: Manifest) => void (manifest = all)
-  await place.put(name, await createBackup({ db, files, spoolFolder: env.dataDir, recipient, at, made }))
+  const archive = await createBackup({ db, files, spoolFolder: env.dataDir, recipient, at, made, moved })
+  await place.put(name, endedBy(signal, archive, moved))
+  moved()
   return {
     name,
     rows: Object.values(manifest?.tables ?? {}).reduce((sum, { count }) => sum + count, 0),
     files: manifest?.files.count ?? 0,
     removed: await keepNewest(place, keep),
   }
+}
+
+/** The bytes of an archive as its place takes them, until it is given up. */
+function endedBy(signal: AbortSignal, archive: Readable, moved: () => void): Readable {
+  const taken = Readable.from(
+    (async function* () {
+      for await (const bytes of archive) {
+        moved()
+        yield bytes as Uint8Array // An archive is bytes.
+      }
+    })(),
+  )
+  const end = () => {
+    const reason = signal.reason instanceof Error ? signal.reason : new Error('The backup was given up.')
+    archive.destroy(reason)
+    taken.destroy(reason)
+  }
+  if (signal.aborted) end()
+  else signal.addEventListener('abort', end, { once: true })
+  return taken
 }

@@ -19,6 +19,7 @@ export const operatingShape = {
   BACKUP_TO: store('a folder'),
   BACKUP_EVERY: wholeNumber(0, 0, 24 * 31),
   BACKUP_KEEP: wholeNumber(14, 1, 1_000),
+  BACKUP_STALL_SECONDS: wholeNumber(900, 5, 86_400),
   METRICS_TOKEN: z
     .string()
     .optional()
@@ -66,6 +67,8 @@ export interface OperatingEnv {
     readonly everyHours: number
     /** How many are kept. */
     readonly keep: number
+    /** Seconds in which one may make no progress; then it is given up. */
+    readonly stallSeconds: number
     /** The public key that they are encrypted for; undefined leaves them as they are. */
     readonly recipient: string | undefined
   }
@@ -86,6 +89,7 @@ export function operatingOf(
       to: placeOf(data.BACKUP_TO, join(dataDir, 'backups')),
       everyHours: data.BACKUP_EVERY,
       keep: data.BACKUP_KEEP,
+      stallSeconds: data.BACKUP_STALL_SECONDS,
       recipient: data.BACKUP_RECIPIENT,
     },
   }

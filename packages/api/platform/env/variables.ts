@@ -88,6 +88,9 @@ export const variables = {
     example: 's3://key:secret@s3.baobab.example/backups?region=eu-west-1',
   },
   BACKUP_KEEP: { means: 'How many backups are kept.' },
+  BACKUP_STALL_SECONDS: {
+    means: 'Seconds in which a scheduled backup may make no progress, from 5 to 86400; then it is given up.',
+  },
   BACKUP_RECIPIENT: {
     means: 'The public key of age that backups are encrypted for.',
     unset: 'not encrypted',

@@ -12,8 +12,11 @@ const silenceMs = { read: 15_000, write: 120_000 } as const
 const partBytes = 8 * 1024 * 1024
 const page = 1_000
 
-/** Objects in a bucket of an S3-compatible store. */
-export function s3Objects({ endpoint, bucket, prefix: below, region, key: accessKeyId, secret }: S3Place): Objects {
+/** Objects in a bucket of an S3-compatible store. `signal` ends what is asked of it. */
+export function s3Objects(
+  { endpoint, bucket, prefix: below, region, key: accessKeyId, secret }: S3Place,
+  signal?: AbortSignal,
+): Objects {
   const client = new S3mini({
     accessKeyId,
     secretAccessKey: secret,
@@ -21,7 +24,7 @@ export function s3Objects({ endpoint, bucket, prefix: below, region, key: access
     region,
     minPartSize: partBytes,
     requestSizeInBytes: partBytes,
-    fetch: patientFetch,
+    fetch: patientFetch(signal),
   })
   const place = `bucket ${bucket} at ${new URL(endpoint).host}`
   const tried = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -75,17 +78,23 @@ export function s3Objects({ endpoint, bucket, prefix: below, region, key: access
   return objects
 }
 
-/** Fetches, and gives up where the answer does not begin in time; a large object may then come down as slowly as it does. */
-const patientFetch: typeof fetch = async (address, options) => {
-  const late = new AbortController()
-  const ms = options?.method === 'PUT' || options?.method === 'POST' ? silenceMs.write : silenceMs.read
-  const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), ms)
-  try {
-    return await fetch(address, { ...options, signal: late.signal })
-  } finally {
-    clearTimeout(timer)
+/**
+ * Fetches, and gives up where the answer does not begin in time; a large object may then come down as slowly as it does. Where all is
+ * given up by `given`, what was begun is still removed.
+ */
+const patientFetch =
+  (given: AbortSignal | undefined): typeof fetch =>
+  async (address, options) => {
+    const late = new AbortController()
+    const ends = given && options?.method !== 'DELETE' ? AbortSignal.any([late.signal, given]) : late.signal
+    const ms = options?.method === 'PUT' || options?.method === 'POST' ? silenceMs.write : silenceMs.read
+    const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), ms)
+    try {
+      return await fetch(address, { ...options, signal: ends })
+    } finally {
+      clearTimeout(timer)
+    }
   }
-}
 
 /** What went wrong, in words: the code of the store or of the network, else what the innermost error says. */
 function reasonOf(error: unknown): string {
