@@ -55,7 +55,7 @@ export const grants: Readonly<Record<Role, Grants>> = {
   },
 }
 
-/** Who a record belongs to, by the member that carries the owner's uuid. Only owners and admins edit these. */
+/** Who a record belongs to, by the member that carries the owner's uuid. Only owners and admins edit these; of a startup its team too. */
 const ownedBy: Readonly<Partial<Record<ResourceName, string>>> = {
   startups: 'user_uuid',
   users: 'user_uuid',
@@ -89,6 +89,10 @@ export function canDo(
   if (!granted[resource]?.includes(action) || !isEntitled(user, resource, action)) return false
   const owner: string | undefined = Object.entries(ownedBy).find(([name]) => name === resource)?.[1]
   const owned =
-    record === undefined || owner === undefined || record[owner] === undefined || record[owner] === user.user_uuid
+    record === undefined ||
+    owner === undefined ||
+    record[owner] === undefined ||
+    record[owner] === user.user_uuid ||
+    (resource === 'startups' && (record['own_role'] === 'owner' || record['own_role'] === 'member'))
   return action !== 'edit' || owned || (resource === 'startups' ? canModerate(user) : canManageAccounts(user))
 }

@@ -345,6 +345,11 @@ export const notices = {
     bell: 'An administrator edited {startup}',
     place: overviewPlace,
   },
+  team_edited: {
+    to: founders,
+    bell: '{actor} of your organisation edited {startup}',
+    place: overviewPlace,
+  },
   startup_deleted: {
     to: founders,
     bell: 'An administrator deleted a startup of yours',

@@ -46,11 +46,19 @@ async function received(scene: Scene, { email }: Pick<TestUser, 'email'>, role: 
   return { invitation_uuid: await putInvitation(app.db, invitation, app.deps.now()) }
 }
 
-/** Whoever calls works in the owner's organisation, without owning it. */
-async function memberCalls(scene: Scene) {
+/** Whoever calls belongs to the owner's organisation, as a member unless it is said. */
+async function memberCalls(scene: Scene, role: MembershipRole = 'member') {
   const { actor, owner } = scene
   const organisation = await named(scene, owner)
-  if (actor && actor.id !== owner.id) await joined(scene, organisation, actor, 'member')
+  if (actor && actor.id !== owner.id) await joined(scene, organisation, actor, role)
+}
+
+/** A startup of a team that whoever calls belongs to. */
+async function ofTeam(scene: Scene, role: MembershipRole, is_published = true) {
+  await memberCalls(scene, role)
+  const startup_uuid = await ownersStartup(scene)
+  await scene.app.db.update(schema.startups).set({ is_published }).where(eq(schema.startups.id, startup_uuid))
+  return { startup_uuid }
 }
 
 /** Who works together, and who is invited. */
@@ -81,6 +89,24 @@ export const organisationAsks: Readonly<Record<string, Ask>> = {
     await memberCalls(scene)
     return { name: 'Fundo Sul' }
   }),
+  'startups.update (by a member of its team)': post('startups/update/', async (scene) => ({
+    ...(await ofTeam(scene, 'member')),
+    solution: 'Nets',
+  })),
+  'startups.update (by a reader of its team)': post('startups/update/', async (scene) => ({
+    ...(await ofTeam(scene, 'viewer')),
+    solution: 'Nets',
+  })),
+  'startups.get (by a reader of its team)': post('startups/get/', (scene) => ofTeam(scene, 'viewer')),
+  'startups.delete (by an owner of its team)': post('startups/delete/', (scene) => ofTeam(scene, 'owner')),
+  'access.setTiers (by a member of its team)': post('access/set_tiers/', async (scene) => ({
+    ...(await ofTeam(scene, 'member')),
+    financials: 'private',
+  })),
+  'access.setTiers (by a reader of its team)': post('access/set_tiers/', async (scene) => ({
+    ...(await ofTeam(scene, 'viewer')),
+    financials: 'private',
+  })),
   'organisations.accept (of investors)': post('organisation/accept/', (scene) =>
     received(scene, scene.actor ?? scene.owner, 'vc'),
   ),

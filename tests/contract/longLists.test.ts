@@ -180,7 +180,7 @@ describeOnBoth('pages far from the start of a long list', (app) => {
         tokens.vc,
       )
     const { data } = (await ask([0, 24])).body
-    const investor = { id: people.vc, role: 'vc', email_verified: true } as const
+    const investor = { id: people.vc, role: 'vc', email_verified: true, team: null } as const
     // What was published up to now is ranked whole.
     const every = await findPublished(
       app().db,

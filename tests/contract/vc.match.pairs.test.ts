@@ -141,7 +141,7 @@ describeOnBoth(`the score of 200 pairs drawn from the seed ${seed}`, (app) => {
   /** The scores as the database counts them. */
   async function inSql(mandate: Mandate, founder: string) {
     const values: unknown[] = [founder]
-    const reads = readBy({ id: founder, role: 'vc', email_verified: true })
+    const reads = readBy({ id: founder, role: 'vc', email_verified: true, team: null })
     const { score } = matchSql(mandate, (value) => `$${values.push(value)}`, { reads })
     if (score === undefined) return { score, rows: [] }
     const rows = await app().deps.db.named<{ id: string; score: number }>(

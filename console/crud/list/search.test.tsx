@@ -100,7 +100,7 @@ it('offers the category and the country that somebody searched for as filters', 
     JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}') as object
   await user.type(box, 'Farming')
   await user.click(await screen.findByRole('button', { name: 'Filter by Category: Agritech' }))
-  await waitFor(() => expect(asked()).toEqual({ category_uuid: [agritech], created_by: founders[0]?.user_uuid }))
+  await waitFor(() => expect(asked()).toEqual({ category_uuid: [agritech], is_own: true }))
   await waitFor(() => expect(box).toHaveValue(''))
   expect(await screen.findByRole('link', { name: 'Honko' })).toBeVisible()
   await user.type(box, 'keny')

@@ -75,7 +75,9 @@ function Answer({ invitation, kind, onAnswered }: AnswerProps) {
             })}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {translate('organisation.invitedText', { date: day(expires_at) })}
+            {translate(kind === 'startup' ? 'organisation.invitedStartups' : 'organisation.invitedText', {
+              date: day(expires_at),
+            })}
           </Typography>
           <Stack direction="row" useFlexGap spacing={1} sx={{ pt: 1, flexWrap: 'wrap' }}>
             <Button

@@ -13,7 +13,7 @@ export function Leaving({ organisation }: { readonly organisation: OwnOrganisati
   const change = useChange()
   const own = useSessionUser()?.user_uuid
   const [asks, setAsks] = useState(false)
-  const { members, role, name } = organisation
+  const { members, role, name, kind } = organisation
   const isLast =
     role === 'owner' &&
     !members.some(({ person, role: one, is_active }) => one === 'owner' && is_active && person.user_uuid !== own)
@@ -34,7 +34,7 @@ export function Leaving({ organisation }: { readonly organisation: OwnOrganisati
         <Suspense fallback={null}>
           <AskDialog
             title={translate('organisation.leaveTitle', { name: name ?? '' })}
-            text={translate('organisation.leaveText')}
+            text={translate(kind === 'startup' ? 'organisation.leaveStartups' : 'organisation.leaveText')}
             submit={translate('organisation.leave')}
             onSend={() => change(({ leave }) => leave())}
             onClose={() => setAsks(false)}

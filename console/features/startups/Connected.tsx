@@ -16,7 +16,7 @@ const connected = { is_connected: true }
 
 const filters = chooseFilters(resources.startups, {
   first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country'],
-  without: ['is_published', 'state', 'created_by'],
+  without: ['is_published', 'state', 'created_by', 'is_own'],
 })
 
 /** The stage takes the room of the founding date. */

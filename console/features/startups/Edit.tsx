@@ -47,7 +47,10 @@ function EditOne({ id }: { id: string }) {
           id={id}
           root={pathTo('startupEdit', { startup_uuid: id })}
           cancelTo={overviewPath({ id })}
-          closed={({ user_uuid }) => !user || (!canModerate(user) && user_uuid !== user.user_uuid)}
+          closed={({ user_uuid, own_role }) =>
+            !user ||
+            (!canModerate(user) && user_uuid !== user.user_uuid && own_role !== 'owner' && own_role !== 'member')
+          }
           unread={(error) =>
             isAnswer(error)
               ? translate('messages.startup.noData')

@@ -19,13 +19,13 @@ import { useTranslate } from '../../i18n/words.ts'
 /** What everyone finds here is published; whose a startup is, no investor chooses by. */
 const filters = chooseFilters(resources.startups, {
   first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country', 'matches_profile'],
-  without: ['is_published', 'state', 'created_by'],
+  without: ['is_published', 'state', 'created_by', 'is_own'],
 })
 
 /** Administrators find drafts and what was taken down too. */
 const administratorsFilters = chooseFilters(resources.startups, {
   first: ['state', 'category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country'],
-  without: ['is_published', 'created_by', 'matches_profile'],
+  without: ['is_published', 'created_by', 'is_own', 'matches_profile'],
 })
 
 /** All Startups: what an investor searches and filters. */

@@ -144,7 +144,7 @@ describe('My Startups', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Honko' })).not.toBeInTheDocument())
     expect(
       JSON.parse(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('filter') ?? '{}'),
-    ).toMatchObject({ q: 'KOLDA', created_by: founder.user_uuid })
+    ).toMatchObject({ q: 'KOLDA', is_own: true })
     await user.click(screen.getByRole('button', { name: /Remove the filter Search: KOLDA/ }))
     expect(await rowOf('Honko')).toBeInTheDocument()
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('')

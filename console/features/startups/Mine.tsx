@@ -35,10 +35,10 @@ const hidden = [...figures, 'round_size', 'region']
 /** Without what tells other people's startups from one another. */
 const filters = chooseFilters(resources.startups, {
   first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'is_published'],
-  without: ['created_by', 'state', 'is_connected', 'is_seen', 'is_liked', 'matches_profile'],
+  without: ['created_by', 'is_own', 'state', 'is_connected', 'is_seen', 'is_liked', 'matches_profile'],
 })
 
-/** My Startups: a person's own, or for an investor those that they are connected to. */
+/** My Startups: a person's own and their team's, or for an investor those that they are connected to. */
 export default function Mine() {
   const translate = useTranslate()
   const user = useSessionUser()
@@ -63,7 +63,7 @@ export default function Mine() {
           )
         }
         storeKey={storeKey}
-        filter={connected ? { is_connected: true } : { created_by: user.user_uuid }}
+        filter={connected ? { is_connected: true } : { is_own: true }}
         filters={filters}
         hidden={hidden}
         linkTo={overviewPath}

@@ -121,12 +121,12 @@ const keepsTrade = ({ kept_back }: StartupRecord): boolean =>
 
 function Sheet({ startup }: { startup: StartupRecord }) {
   const translate = useTranslate()
-  const { canConnect, administers, owns } = useStartupAccess(startup)
+  const { canConnect, administers, owns, edits } = useStartupAccess(startup)
   const follows = canConnect && startup.is_connected
   return (
     <Box component="article" sx={{ maxWidth: 1240 }}>
       <PageHead startup={startup} />
-      {owns && (
+      {edits && (
         <Suspense>
           <Completeness startup={startup} />
         </Suspense>

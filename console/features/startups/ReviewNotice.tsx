@@ -15,7 +15,7 @@ export function ReviewNotice({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const { timeAgo } = useFormat()
   const labels = useLabels(resources.startups)
-  const { owns, isAdmin } = useStartupAccess(startup)
+  const { owns, edits, isAdmin } = useStartupAccess(startup)
   const review = openReviewOf(startup)
   if (!review || (!owns && !isAdmin)) return null
   if (review.state === 'submitted')
@@ -45,8 +45,8 @@ export function ReviewNotice({ startup }: { readonly startup: StartupRecord }) {
             ))}
           </Stack>
         )}
-        {owns && <Typography variant="body2">{translate('reviews.changesText')}</Typography>}
-        {owns && (
+        {edits && <Typography variant="body2">{translate('reviews.changesText')}</Typography>}
+        {edits && (
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
             <Button
               variant="outlined"

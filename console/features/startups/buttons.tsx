@@ -72,7 +72,7 @@ export function FollowButton({ startup, ...look }: OfStartup & Look) {
 /** Only the owner publishes; on the page of a startup an admin may take it down with a reason, publish it again, edit and delete it too. */
 export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Look & { main?: boolean }) {
   const translate = useTranslate()
-  const { owns, administers } = useStartupAccess(startup)
+  const { edits: owns, parts, administers } = useStartupAccess(startup)
   const { busy, run, send } = usePublish(startup)
   const publish = useWhenVerified(run)
   const [asks, setAsks] = useState(false)
@@ -119,7 +119,7 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
       >
         {translate('ra.action.edit')}
       </Button>
-      <DeleteButton startup={startup} {...look} leave={main} />
+      {(parts || (main && administers)) && <DeleteButton startup={startup} {...look} leave={main} />}
     </>
   )
 }
@@ -170,8 +170,8 @@ export function PublicPageLink({ startup, ...look }: OfStartup & Look) {
 /** Leads its owner to the steps from a draft to a shared page. */
 export function ShareLink({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()
-  const { owns } = useStartupAccess(startup)
-  if (!owns) return null
+  const { edits } = useStartupAccess(startup)
+  if (!edits) return null
   return (
     <Button
       variant="outlined"
@@ -199,7 +199,7 @@ export function AccessLinks({ startup }: OfStartup) {
 /** Delete asks nothing and takes effect at once, with an Undo; an admin says why they delete another's. From the page of a startup it leads to the list. */
 function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: boolean }) {
   const translate = useTranslate()
-  const { owns } = useStartupAccess(startup)
+  const { parts: owns } = useStartupAccess(startup)
   const { busy, run, send } = useDeletion({
     resource: 'startups',
     record: startup,

@@ -2,6 +2,7 @@ import { aliasedTable, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-o
 import { limits, noticeOf, notificationKinds, placeOfNotice, type SwitchableMail } from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { notifications, startups, users } from '../platform/db/schema/index.ts'
+import { teamSql, type Team } from '../platform/db/team.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { everyRound, type Rounds } from './due.ts'
 import { noticeTemplate, type UnreadNotice } from '../platform/mail/templates/notices.ts'
@@ -45,6 +46,7 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
         email: users.email,
         first_name: users.first_name,
         locale: users.locale,
+        team: sql<Team | null>`${sql.raw(teamSql('users'))}`,
         may: sql<boolean>`${users.is_active} and ${users.email_verified}`,
       })
       .from(users)

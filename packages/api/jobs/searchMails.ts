@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lte, or, sql } from 'drizzle-orm'
 import { limits, resources, type MailPeriod } from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { savedSearches, searchMailings, users } from '../platform/db/schema/index.ts'
+import { teamSql, type Team } from '../platform/db/team.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { everyRound } from './due.ts'
 import { loggable } from '../platform/errors/failure.ts'
@@ -21,6 +22,8 @@ import { formatFor } from '@baobab/validation/format/index.ts'
 type Tools = Pick<Deps, 'db' | 'env' | 'now' | 'log' | 'accessRecords'>
 type Period = Exclude<MailPeriod, 'none'>
 
+/** Whom a row of users works with. */
+const team = sql<Team | null>`${sql.raw(teamSql('users'))}`
 const hourMs = 3_600_000
 const periods: readonly Period[] = ['daily', 'weekly']
 const dueOf = { daily: searchMailings.daily_due, weekly: searchMailings.weekly_due } as const
@@ -63,7 +66,10 @@ async function findDue(queries: Queries, at: Date): Promise<readonly string[]> {
 
 /** What is looked for is found first, since the embedded database has one connection; the claim then takes only what is still so. */
 async function mailUser({ db, env, accessRecords }: Tools, id: string, at: Date): Promise<boolean> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
+  const [user] = await db
+    .select({ ...getTableColumns(users), team })
+    .from(users)
+    .where(eq(users.id, id))
   const [due] = await db
     .select()
     .from(searchMailings)
@@ -82,7 +88,7 @@ async function mailUser({ db, env, accessRecords }: Tools, id: string, at: Date)
   const until = new Date(at.getTime() - limits.searchMails.settleMs)
   const found: (Found & { readonly search: SearchRow; readonly shown: readonly StartupRecord[] })[] = []
   for (const search of searches.filter((one) => resources[one.resource].list.mailed)) {
-    const currentUser = { id, role: user.role, email_verified: user.email_verified }
+    const currentUser = { id, role: user.role, email_verified: user.email_verified, team: user.team }
     const page = await findPublished(
       db,
       currentUser,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { groupTiers, readingTiers } from '../fields/options.ts'
 import { matchCodes, standardStages } from '../forms/investing.ts'
+import { membershipRoles } from '../forms/organisations.ts'
 import type { TypedAmount } from '../forms/typedAmounts.ts'
 import { adminRights, roles } from '../limits.ts'
 import { listFields } from '../derive/resource.ts'
@@ -125,6 +126,10 @@ const startupExtras = {
   category: referredAnswer.nullable(),
   development_stage: referredAnswer.nullable(),
   raising_phase: referredAnswer.nullable(),
+  own_role: z.enum(membershipRoles).nullable().meta({
+    description:
+      'What the current user is to it: the owner where they registered it, else what they are in the organisation of founders that they share with who did; null for others',
+  }),
   reads: z
     .enum(readingTiers)
     .meta({ description: 'How much of it the current user reads; what they do not read is null' }),

@@ -462,6 +462,7 @@ export const startups = defineResource({
     filters: {
       q: text('Search', { help: 'By name, pitch, category, stage, place or founder' }),
       created_by: reference('Founder', { to: 'users' }),
+      is_own: flag('Own', { help: 'What you registered, or somebody of your organisation' }),
       state: choice('State', {
         options: stateOptions,
         help: 'Drafts are found by their founder and by administrators',

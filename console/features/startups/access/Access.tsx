@@ -1,4 +1,4 @@
-import { Box, Button, Stack } from '@mui/material'
+import { Alert, Box, Button, Stack } from '@mui/material'
 import { useGetOne, type HttpError } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { whole } from '../../../crud/states/fullRecord.ts'
@@ -54,7 +54,7 @@ function AccessOf({ id }: { readonly id: string }) {
 
 function Sheet({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
-  const { owns } = useStartupAccess(startup)
+  const { owns, edits } = useStartupAccess(startup)
   if (!owns) return <Denied />
   return (
     <Page
@@ -69,8 +69,9 @@ function Sheet({ startup }: { readonly startup: StartupRecord }) {
       <VerifyHint what="founder" />
       <Box sx={columns}>
         <Stack spacing={3} sx={{ minWidth: 0 }}>
-          <TierChoices startup={startup.id} />
-          <Grants startup={startup.id} />
+          {!edits && <Alert severity="info">{translate('access.readsOnly')}</Alert>}
+          <TierChoices startup={startup.id} disabled={!edits} />
+          <Grants startup={startup.id} disabled={!edits} />
         </Stack>
         <PreviewAs startup={startup} />
       </Box>

@@ -5,12 +5,17 @@ import { useTranslate } from '../../../i18n/words.ts'
 import { pathTo } from '../../../routes/routes.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { StartupRecord } from '../parts/usePatch.ts'
+import { useStartupAccess } from '../parts/who.ts'
 import './words.ts'
 
 /** Leads a founder to a startup’s link to share, to who sees what of it, and to who viewed it. */
+/** Who only reads shares nothing. */
+const places = ['startupShare', 'startupAccess', 'startupViewed'] as const
+
 export default function AccessMenu({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const id = useId()
+  const { edits } = useStartupAccess(startup)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   return (
@@ -31,7 +36,7 @@ export default function AccessMenu({ startup }: { readonly startup: StartupRecor
         onClose={close}
         slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
       >
-        {(['startupShare', 'startupAccess', 'startupViewed'] as const).map((name) => (
+        {(edits ? places : places.slice(1)).map((name) => (
           <MenuItem key={name} component={Link} to={pathTo(name, { startup_uuid: startup.id })} onClick={close}>
             {translate(`app.titles.${name}`)}
           </MenuItem>

@@ -18,8 +18,14 @@ import { useChanged } from './useChanged.ts'
 
 const tones: Readonly<Partial<Record<GrantState, 'warning' | 'ok'>>> = { asked: 'warning', granted: 'ok' }
 
+interface GrantsProps {
+  readonly startup: string
+  /** For who only reads. */
+  readonly disabled: boolean
+}
+
 /** Who asked for more of a startup and who has it: what waits first. */
-export function Grants({ startup }: { readonly startup: string }) {
+export function Grants({ startup, disabled }: GrantsProps) {
   const translate = useTranslate()
   const access = useAccess()
   const [gives, setGives] = useState(false)
@@ -31,9 +37,11 @@ export function Grants({ startup }: { readonly startup: string }) {
     <Card
       title={translate('access.grants.title')}
       action={
-        <Button size="small" variant="outlined" color="inherit" onClick={() => setGives(true)}>
-          {translate('access.grants.give')}
-        </Button>
+        disabled ? undefined : (
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setGives(true)}>
+            {translate('access.grants.give')}
+          </Button>
+        )
       }
     >
       {error ? (
@@ -47,7 +55,7 @@ export function Grants({ startup }: { readonly startup: string }) {
       ) : (
         <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.map((grant) => (
-            <GrantItem key={grant.grant_uuid} grant={grant} startup={startup} />
+            <GrantItem key={grant.grant_uuid} grant={grant} startup={startup} disabled={disabled} />
           ))}
         </Stack>
       )}
@@ -72,7 +80,7 @@ function State({ state }: { readonly state: GrantState }) {
 
 type Asked = 'granted' | 'declined' | 'revoked'
 
-function GrantItem({ grant, startup }: { readonly grant: Grant; readonly startup: string }) {
+function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant: Grant }) {
   const translate = useTranslate()
   const { date, list } = useFormat()
   const labels = useLabels(resources.startups)
@@ -129,7 +137,7 @@ function GrantItem({ grant, startup }: { readonly grant: Grant; readonly startup
         </Typography>
       </Stack>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
-        {state === 'asked' && (
+        {state === 'asked' && !disabled && (
           <>
             <Button
               size="small"
@@ -150,7 +158,7 @@ function GrantItem({ grant, startup }: { readonly grant: Grant; readonly startup
             </Button>
           </>
         )}
-        {state === 'granted' && (
+        {state === 'granted' && !disabled && (
           <Button
             size="small"
             variant="outlined"

@@ -11,7 +11,7 @@ import { Card } from './Card.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
 
 /** Each part of a startup's page with who reads it; a choice is saved at once. */
-export function TierChoices({ startup }: { readonly startup: string }) {
+export function TierChoices({ startup, disabled }: { readonly startup: string; readonly disabled: boolean }) {
   const translate = useTranslate()
   const access = useAccess()
   const { data, error, refetch } = useQuery({
@@ -25,7 +25,7 @@ export function TierChoices({ startup }: { readonly startup: string }) {
       ) : data ? (
         <Stack spacing={2.5}>
           {data.map((section) => (
-            <Choice key={section.section} startup={startup} section={section} />
+            <Choice key={section.section} startup={startup} section={section} disabled={disabled} />
           ))}
         </Stack>
       ) : (
@@ -43,7 +43,13 @@ const sections = keepableSections(resources.startups)
 const holdsTerms = (groups: readonly string[]): boolean =>
   Object.values(resources.startups.fields).some(({ options }) => 'minTier' in options && groups.includes(options.group))
 
-function Choice({ startup, section }: { readonly startup: string; readonly section: SectionTier }) {
+interface ChoiceProps {
+  readonly startup: string
+  readonly section: SectionTier
+  readonly disabled: boolean
+}
+
+function Choice({ startup, section, disabled }: ChoiceProps) {
   const translate = useTranslate()
   const id = useId()
   const labels = useLabels(resources.startups)
@@ -67,7 +73,7 @@ function Choice({ startup, section }: { readonly startup: string; readonly secti
       ? ''
       : translate(holdsTerms(described.groups) ? 'access.tiers.law' : 'access.tiers.contact')
   return (
-    <FormControl fullWidth disabled={isPending}>
+    <FormControl fullWidth disabled={disabled || isPending}>
       <FormLabel htmlFor={id}>{labels.section(described)}</FormLabel>
       <NativeSelect
         id={id}

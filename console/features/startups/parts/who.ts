@@ -8,11 +8,19 @@ export function useInvests(): boolean {
   return role === 'vc' || role === 'admin'
 }
 
-/** What the person signed in may do with a startup. Source: specification §6. */
-export function useStartupAccess(startup: Pick<StartupRecord, 'user_uuid'>) {
+type OfStartup = Pick<StartupRecord, 'user_uuid'> & Partial<Pick<StartupRecord, 'own_role'>>
+
+/**
+ * What the person signed in may do with a startup: it is their own or their team's (`owns`), they work on it (`edits`), they registered it
+ * (`parts`). Source: specification §6.
+ */
+export function useStartupAccess(startup: OfStartup) {
   const user = useSessionUser()
-  const owns = user !== undefined && startup.user_uuid === user.user_uuid
+  const parts = user !== undefined && startup.user_uuid === user.user_uuid
+  const role = parts ? 'owner' : startup.own_role
+  const owns = user !== undefined && Boolean(role)
+  const edits = owns && role !== 'viewer'
   const invests = useInvests()
   const administers = user !== undefined && canModerate(user)
-  return { owns, administers, isAdmin: user?.role === 'admin', canConnect: invests && !owns } as const
+  return { owns, edits, parts, administers, isAdmin: user?.role === 'admin', canConnect: invests && !owns } as const
 }

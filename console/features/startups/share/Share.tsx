@@ -69,11 +69,11 @@ function ShareOf({ id }: { readonly id: string }) {
 
 function Sheet({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
-  const { owns } = useStartupAccess(startup)
+  const { edits } = useStartupAccess(startup)
   const [reader, setReader] = useStore<Reader>('startups.share.reader', 'public')
   const [previewed, setPreviewed] = useStore(`startups.share.previewed.${startup.id}`, false)
   const preview = useRef<HTMLDivElement>(null)
-  if (!owns) return <Denied />
+  if (!edits) return <Denied />
   const { state, left } = progressOf(startup, previewed)
   const name = startup.startup_name ?? ''
   const view = (chosen: Reader) => {

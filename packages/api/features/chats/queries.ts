@@ -35,7 +35,7 @@ export interface ChatRow extends Row, ChatStatus {
 }
 
 /** Chats are for people whose address is verified: a startup is named to them where it is on the market or theirs. */
-const isNamed = seenSql({ role: 'vc', email_verified: true })
+const isNamed = seenSql({ role: 'vc', email_verified: true, team: null })
 
 /** The chats of `$1`, each with the other person and what connects the two. */
 const chatSql = `

@@ -13,7 +13,7 @@ import { findUnreadChats } from './unreadChats.ts'
 const { days, ...most } = limits.attention
 
 /** The call is for investors whose address is verified: a startup is named to them where it is on the market. */
-const isThere = seenSql({ role: 'vc', email_verified: true })
+const isThere = seenSql({ role: 'vc', email_verified: true, team: null })
 
 interface AnswerRow extends Counted, PersonRow {
   readonly id: string

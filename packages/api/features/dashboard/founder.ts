@@ -27,7 +27,7 @@ interface QuestionRow extends OfStartup, PersonRow {
 const connections = `
   select w.id as startup_id, w.startup_name, ${personColumns}, x.created_at as at, ${total}
   from startups w join connections x on x.startup_id = w.id join users u on u.id = x.user_id and u.is_active
-  where ${isOwnSql('w.user_id', '$1')} and x.state = 'pending' and not x.is_staff
+  where w.user_id = $1 and x.state = 'pending' and not x.is_staff
   order by x.created_at desc, w.id, u.id limit ${most.connections}`
 
 const questions = `

@@ -17,7 +17,7 @@ const founder = `
   select count(*)::int as startups, (count(*) filter (where w.is_published))::int as published,
     coalesce(sum(c.likes), 0)::int as likes, coalesce(sum(c.views), 0)::int as views,
     coalesce((select f.followers from user_counters f where f.user_id = $1), 0)::int as followers,
-    (select count(distinct x.user_id) from connections x join startups o on o.id = x.startup_id where ${isOwnSql('o.user_id', '$1')} and not x.is_staff)::int as contacts,${talks}
+    (select count(distinct x.user_id) from connections x join startups o on o.id = x.startup_id where o.user_id = $1 and not x.is_staff)::int as contacts,${talks}
   from startups w left join startup_counters c on c.startup_id = w.id where ${isOwnSql('w.user_id', '$1')}`
 
 /** What was connected to and liked, as far as it is there for the current user. */

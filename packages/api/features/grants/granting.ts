@@ -8,7 +8,7 @@ import { lockWorkplaceOf } from '../organisations/queries.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { lockStartup } from '../startups/write.ts'
 import { canSee } from '../startups/policy.ts'
-import { isOwn } from '../startups/team.ts'
+import { hasRegistered } from '../startups/team.ts'
 import { endOf, lockInvestor, sectionsIn } from './deciding.ts'
 import { canDecideAccess, canReviewAccess } from './policy.ts'
 import { presentGrant } from './presenter.ts'
@@ -64,7 +64,7 @@ export const grantRoute = route(lateContract.access.grant, async ({ db, currentU
     const startup = await lockStartup(tx, startup_uuid)
     if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
     if (!canDecideAccess(currentUser, startup)) throw httpError.forbidden(messages.grants.notYours)
-    if (isOwn({ id: user_uuid }, startup)) throw httpError.invalidFields({ user_uuid: messages.grants.own })
+    if (hasRegistered({ id: user_uuid }, startup)) throw httpError.invalidFields({ user_uuid: messages.grants.own })
     const investor = await lockInvestor(tx, user_uuid)
     const ends_at = endOf(body.ends_on, at)
     const groups = sectionsIn(body)

@@ -32,11 +32,11 @@ async function readerOf(
   db: Database,
   { as, user_uuid }: { readonly as: string; readonly user_uuid?: string | null | undefined },
 ): Promise<PolicyUser> {
-  if (as === 'member') return { id: nobody, role: 'startup', email_verified: true }
-  if (!user_uuid) return { id: nobody, role: 'vc', email_verified: true }
+  if (as === 'member') return { id: nobody, role: 'startup', email_verified: true, team: null }
+  if (!user_uuid) return { id: nobody, role: 'vc', email_verified: true, team: null }
   const user = await findUser(db, user_uuid)
   if (user?.role !== 'vc') throw httpError.invalidFields({ user_uuid: messages.grants.noInvestor })
-  return { id: user.id, role: 'vc', email_verified: user.email_verified }
+  return { id: user.id, role: 'vc', email_verified: user.email_verified, team: null }
 }
 
 interface Looking extends Noting {
@@ -67,7 +67,7 @@ async function asPublic(db: Database, record: StartupRecord) {
   if (!found) throw httpError.notFound(messages.startup.notFound)
   const shown: Readonly<Record<string, unknown>> = { ...presentPublic(found) }
   const { _published: is_published, _shown: show_publicly, _owner_active: owner_is_active } = record
-  const anyone: PolicyUser = { id: nobody, role: 'startup', email_verified: false }
+  const anyone: PolicyUser = { id: nobody, role: 'startup', email_verified: false, team: null }
   return {
     reads: 'public' as const,
     is_there: canAnyoneSee({ is_published, show_publicly, owner_is_active }),

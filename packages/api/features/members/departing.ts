@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import {
+  idempotencyKeys,
   memberships,
   organisationInvitations,
   organisations,
@@ -19,6 +20,17 @@ import {
   type Organisation,
 } from '../organisations/queries.ts'
 
+/** Calls whose answers tell of a startup of one's team. */
+const answersOfTeams = [
+  'startups.update',
+  'questions.answer',
+  'questions.hide',
+  'access.setTiers',
+  'access.answer',
+  'access.grant',
+  'access.revoke',
+]
+
 /** Whether nobody is left who may decide once this member owns the organisation no more, though others are there. */
 export const isLastOwner = (members: readonly Member[], person: string): boolean =>
   members.some(({ id, role }) => id === person && role === 'owner') &&
@@ -36,8 +48,26 @@ export async function depart(tx: Queries, organisation: Organisation, person: st
     return
   }
   await withdrawRequests(tx, organisation.id, person, at)
+  await forgetAnswers(
+    tx,
+    person,
+    stay.map(({ id }) => id),
+  )
   if (organisation.person_id === person) await moveOthers(tx, organisation, person)
   else await endMembership(tx, organisation.id, person, at)
+}
+
+/** What was answered about startups of those who part, kept for a call that is sent again. */
+async function forgetAnswers(tx: Queries, person: string, stay: readonly string[]): Promise<void> {
+  const { user_id, call, answer } = idempotencyKeys
+  await tx
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        inArray(call, answersOfTeams),
+        or(eq(user_id, person), and(inArray(user_id, [...stay]), like(answer, `%${person}%`))),
+      ),
+    )
 }
 
 /** Requests for access that wait for their answer. */

@@ -90,7 +90,7 @@ export interface PublicPage {
 const visible = 's.is_public'
 
 const branches = [{ where: visible, isOwn: false, counted: 'public' }]
-const keeping = keepingFrom('public', false)
+const keeping = keepingFrom('public')
 const reads: ReadonlySet<string> = new Set([...Object.keys(publicStartupFields), 'created_at'])
 
 /** A page of what anyone may see; `total` is counted to 1,001. Nothing that is not public is sorted, filtered or searched by. */

@@ -45,9 +45,9 @@ export const canReadHidden = (currentUser: PolicyUser, startup: Owned): boolean 
 export const canHide = (currentUser: PolicyUser, startup: Owned): boolean =>
   worksOn(currentUser, startup) || moderates(currentUser)
 
-/** The owner shows again what they hid themselves; what an admin hid, admins show. */
+/** Who works on a startup shows again what its founder or team hid, which is kept as its founder's; what an admin hid, admins show. */
 export const canShow = (currentUser: PolicyUser, startup: Owned, question: Asked): boolean =>
-  moderates(currentUser) || (worksOn(currentUser, startup) && question.hidden_by === currentUser.id)
+  moderates(currentUser) || (worksOn(currentUser, startup) && question.hidden_by === startup.user_id)
 
 /** An owner hides what they dislike, and cannot make it undone. */
 export const canDelete = (currentUser: PolicyUser, question: Asked): boolean =>

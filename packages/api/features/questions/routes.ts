@@ -11,7 +11,7 @@ import { lockToRestore } from '../../crud/deleted/restoring.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { isListed, canSee } from '../startups/policy.ts'
-import { isOwn } from '../startups/team.ts'
+import { hasRegistered, isOwn } from '../startups/team.ts'
 import {
   canAnswer,
   canAsk,
@@ -137,10 +137,12 @@ const hideRoute = route(questions.hide, async ({ db, currentUser, body, at, audi
       await changeQuestion(
         tx,
         question.id,
-        hides ? { hidden_at: at, hidden_by: currentUser.id } : { hidden_at: null, hidden_by: null },
+        hides
+          ? { hidden_at: at, hidden_by: own ? startup.user_id : currentUser.id }
+          : { hidden_at: null, hidden_by: null },
       )
       if (hides) await settleNotices(tx, { act: 'hide-question', about: question.id, of: startup.user_id }, at)
-      if (!own)
+      if (!hasRegistered(currentUser, startup))
         await audit(
           {
             action: hides ? 'question.hidden' : 'question.shown',

@@ -10,6 +10,7 @@ import {
 } from '@baobab/validation'
 import { listSource, type FilterSql, type Keeping } from '../../crud/list/index.ts'
 import { startups } from '../../platform/db/schema/index.ts'
+import { isOwnSql } from './team.ts'
 import { tierOfMarket, type PolicyUser } from './policy.ts'
 import { readsGroupSql } from './policySql.ts'
 import { isWhollyRead, searchSql } from './searchSql.ts'
@@ -79,6 +80,8 @@ export const startupSource = listSource({
     q: ([typed], bind, isOwn, { keeping }) => searchSql(typed, bind, isOwn, keeping?.tier ?? 'public'),
     created_by: (people, bind) =>
       people.length === 1 ? `s.user_id = ${bind(people[0])}::uuid` : `s.user_id = any(${bind(people)}::uuid[])`,
+    is_own: ([isOwn, ...more]) =>
+      more.length > 0 ? 'true' : `${isOwn === true ? '' : 'not '}(${isOwnSql('s.user_id', '$1')})`,
     state: (asked) => `(${asked.flatMap((one) => states.get(one) ?? []).join(' or ')})`,
     is_liked: among('likes'),
     is_connected: among('connections'),
@@ -106,7 +109,7 @@ export const readBy = (currentUser: PolicyUser): ReadonlySet<string> =>
 
 /** Whether a filter finds few rows by an index, or is counted already: then counting all that it leaves costs little. */
 export const isCountedFilter = (name: string): boolean =>
-  name === 'created_by' || name === 'is_published' || countedFields.has(name)
+  name === 'created_by' || name === 'is_own' || name === 'is_published' || countedFields.has(name)
 
 const groups = new Map(Object.keys(everyField).map((name) => [name, keptGroupOf(resources.startups, name)]))
 
@@ -114,15 +117,16 @@ const groups = new Map(Object.keys(everyField).map((name) => [name, keptGroupOf(
 export const groupOf = (name: string): string | undefined => groups.get(name)
 
 /** What founders keep back from who reads a tier: from the person `$1`, or from somebody who is not signed in. */
-export function keepingFrom(tier: ReadingTier, isSignedIn = true): Keeping {
+export function keepingFrom(tier: ReadingTier, signedIn?: Pick<PolicyUser, 'team'>): Keeping {
   return {
     tier,
     readable: (name) => {
       const group = groupOf(name)
-      return group === undefined ? undefined : readsGroupSql(tier, group, isSignedIn ? { id: '$1' } : {})
+      return group === undefined ? undefined : readsGroupSql(tier, group, signedIn ? { id: '$1', ...signedIn } : {})
     },
   }
 }
 
 /** Whether a filter is answered by the narrow table alone. */
-export const isNarrowFilter = (name: string): boolean => name === 'created_by' || Object.hasOwn(columns, name)
+export const isNarrowFilter = (name: string): boolean =>
+  name === 'created_by' || name === 'is_own' || Object.hasOwn(columns, name)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchOf } from './match.ts'
 import { namesRegion, placesIn } from './places.ts'
 
-const investor = { id: 'i', role: 'vc', email_verified: true } as const
+const investor = { id: 'i', role: 'vc', email_verified: true, team: null } as const
 const record = {
   _asks_category: true,
   _asks_stage: true,
@@ -60,7 +60,7 @@ describe('how well a startup matches', () => {
     ['admin', true],
     ['vc', false],
   ] as const)('is for investors whose address is verified, not for %s (%s)', (role, email_verified) =>
-    expect(matchOf(record, { id: 'f', role, email_verified })).toBeNull(),
+    expect(matchOf(record, { id: 'f', role, email_verified, team: null })).toBeNull(),
   )
 })
 

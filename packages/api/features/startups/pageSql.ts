@@ -107,7 +107,7 @@ export function requestOf(question: PageQuestion): ListRequest {
   const values: unknown[] = [currentUser.id]
   const bind: Bind = (value) => `$${values.push(value)}`
   const reads = readBy(currentUser)
-  const keeping = keepingFrom(tierOfMarket(currentUser))
+  const keeping = keepingFrom(tierOfMarket(currentUser), { team: currentUser.team })
   const match =
     question.mandate && followsMandate(list) ? matchSql(question.mandate, bind, { reads, keeping }) : undefined
   const matches = matchesOf(question, match)
@@ -123,13 +123,13 @@ export function requestOf(question: PageQuestion): ListRequest {
     })),
   )
   return {
-    ...{ source: startupSource, list, branches, values, own: isOwnSql('s.user_id', '$1') },
+    ...{ source: startupSource, list, branches, values, own: isOwnSql('s.user_id', '$1', currentUser.team) },
     ...(match?.score === undefined ? {} : { orders: { [bestMatch]: match.score } }),
     reads,
     keeping,
     hidden: currentUser.email_verified ? nothingHidden : namesOfPeople,
     answered: question.resembling ? answeredResembling : answered,
-    whole: list.filter['created_by'] === currentUser.id ? 'all' : limits.listCap,
+    whole: list.filter['created_by'] === currentUser.id || list.filter['is_own'] === true ? 'all' : limits.listCap,
   }
 }
 
@@ -192,10 +192,10 @@ export function pointsStatement(mandate: Mandate): Statement {
   return { name: undefined, text, values }
 }
 
-function publishedIn({ published }: PageQuestion, bind: Bind): string[] {
+function publishedIn({ published, currentUser }: PageQuestion, bind: Bind): string[] {
   if (!published) return []
   return [
-    `s.is_published and not (${isOwnSql('s.user_id', '$1')}) and exists (select 1 from startups w where w.id = s.startup_id and w.is_published and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`,
+    `s.is_published and not (${isOwnSql('s.user_id', '$1', currentUser.team)}) and exists (select 1 from startups w where w.id = s.startup_id and w.is_published and w.published_at > ${bind(published.after)} and w.published_at <= ${bind(published.until)})`,
   ]
 }
 
@@ -227,6 +227,8 @@ export function isFrequent({ list }: PageQuestion): boolean {
     isPlain &&
     !isByMatch(list) &&
     names.length <= 1 &&
-    (list.range ? list.range[0] === 0 && pageSizes.has(list.range[1] + 1) : names.includes('created_by'))
+    (list.range
+      ? list.range[0] === 0 && pageSizes.has(list.range[1] + 1)
+      : names.some((name) => name === 'created_by' || name === 'is_own'))
   )
 }

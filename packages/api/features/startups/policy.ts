@@ -8,12 +8,14 @@ import {
   type ReadingTier,
   type Tiers,
 } from '@baobab/validation'
-import { isOwn, owns, worksOn } from './team.ts'
+import type { Team } from '../../platform/db/team.ts'
+import { hasRegistered, isOwn, worksOn } from './team.ts'
 
 /** Who asks. */
 export interface PolicyUser extends Entitled {
   readonly id: string
   readonly email_verified: boolean
+  readonly team: Team | null
 }
 
 /** Of a startup, whose it is and whether it is published. */
@@ -89,13 +91,13 @@ function readsGroup(tier: ReadingTier, group: string, left: GroupTier, granted: 
   return left === 'granted' && tier === 'investor' && (granted.includes(group) || granted.includes(everyGroup))
 }
 
-/** A draft is there for its owner and admins alone; to others it is not there at all. */
+/** A draft is there for its founder, their team and admins alone; to others it is not there at all. */
 export const canSee = (currentUser: PolicyUser, startup: Owned): boolean => tierOf(currentUser, startup) !== undefined
 
 export const canEdit = (currentUser: PolicyUser, startup: Kept): boolean =>
   worksOn(currentUser, startup) || moderates(currentUser)
 
-/** Only its owner brings a single startup before others, once their address is verified. */
+/** Only who works on it brings a single startup before others, once their address is verified. */
 export const canPublish = (currentUser: PolicyUser, startup: Kept): boolean =>
   worksOn(currentUser, startup) && currentUser.email_verified
 
@@ -110,8 +112,9 @@ export const canPublishMany = moderates
 /** Where listings are reviewed, an admin publishes what was not: that approves it. */
 export const canPublishUnreviewed = moderates
 
+/** Who registered it deletes it, and nobody of their team for them. */
 export const canDelete = (currentUser: PolicyUser, startup: Kept): boolean =>
-  owns(currentUser, startup) || moderates(currentUser)
+  hasRegistered(currentUser, startup) || moderates(currentUser)
 
 /** Nobody connects to what is not on the market, its owner and admins neither, nor to what is their own. */
 export const canConnect = (currentUser: PolicyUser, startup: Owned): boolean =>

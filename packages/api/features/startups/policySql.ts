@@ -8,6 +8,8 @@ import { grantsSql } from './tiersSql.ts'
 interface Names {
   readonly s?: string
   readonly id?: string
+  /** The team of who asks, where it is known. */
+  readonly team?: PolicyUser['team']
 }
 
 /**
@@ -17,11 +19,11 @@ interface Names {
  * @param wanted what they ask for: published ones, drafts, or both.
  */
 export function seenBranches(
-  { role, email_verified }: Omit<PolicyUser, 'id'>,
+  { role, email_verified, team }: Omit<PolicyUser, 'id'>,
   { s = 's', id = '$1' }: Names = {},
   wanted: readonly unknown[] = [true, false],
 ): readonly Branch[] {
-  const [listed, own] = [`${s}.is_published`, isOwnSql(`${s}.user_id`, id)]
+  const [listed, own] = [`${s}.is_published`, isOwnSql(`${s}.user_id`, id, team)]
   const onMarket = { where: listed, counted: 'published' }
   const isAdmin = role === 'admin' && email_verified
   if (isAdmin && wanted.includes(true) && wanted.includes(false))
@@ -56,12 +58,12 @@ export function seenSql(currentUser: Omit<PolicyUser, 'id'>, names: Names = {}, 
  * `groupsKeptFrom` as a condition on a row of `startup_search`: that a group of its fields is read by somebody of a tier, or by its
  * owner. Undefined where every row's is. Without an `id` nobody is signed in.
  */
-export function readsGroupSql(tier: ReadingTier, group: string, { s = 's', id }: Names = {}): string | undefined {
+export function readsGroupSql(tier: ReadingTier, group: string, { s = 's', id, team }: Names = {}): string | undefined {
   if (tier === 'private') return undefined
   const kept = (from: string) => `${s}.kept @> array['${from}:${group}']`
   const ways = [
     `not ${kept(tier)}`,
-    ...(id === undefined ? [] : [isOwnSql(`${s}.user_id`, id)]),
+    ...(id === undefined ? [] : [isOwnSql(`${s}.user_id`, id, team)]),
     ...(id === undefined || tier !== 'investor'
       ? []
       : [`not ${kept('granted')} and ${grantsSql(`${s}.startup_id`, id)} && array['${group}', '${everyGroup}']`]),
@@ -70,7 +72,8 @@ export function readsGroupSql(tier: ReadingTier, group: string, { s = 's', id }:
 }
 
 /** The class of current user that a statement is written for, as a part of its name. */
-export function classOf({ role, email_verified }: Omit<PolicyUser, 'id'>): string {
+export function classOf({ role, email_verified, team }: Omit<PolicyUser, 'id'>): string {
   if (!email_verified) return 'unverified'
+  if (team) return 'team'
   return role === 'admin' ? 'admin' : 'member'
 }

@@ -19,6 +19,7 @@ import { canAnyoneSee, groupsKeptFrom, tierOf, type PolicyUser, type Tiered } fr
 import { runway } from './runway.ts'
 import { fullFields, listFields, type StartupRecord } from './record.ts'
 import { presentReview } from './reviewing.ts'
+import { roleIn } from './team.ts'
 
 type Fact = keyof typeof resources.startups.computed
 
@@ -84,6 +85,10 @@ const related: Readonly<Record<string, Present>> = {
   needs_review: (record, { tier }, env) => tier === 'private' && reviewsListings(env) && !record._approved,
   review: (record, { tier }) => (tier === 'private' && record._review ? presentReview(record._review) : null),
   missing: (record, { tier }) => (tier === 'private' ? record._missing : null),
+  own_role: (record, { currentUser }) => {
+    const role = roleIn(currentUser, ownership(record))
+    return role === 'none' ? null : role
+  },
   reads: (_, { tier }) => tier,
   kept_back: (record, { tier, kept }) =>
     kept.map((section) => {

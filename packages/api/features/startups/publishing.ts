@@ -7,7 +7,7 @@ import { needsReview } from './reviewing.ts'
 import { isTakenDown, lockWithOwners, publish, unpublish } from './setPublished.ts'
 import { isOwn } from './team.ts'
 
-/** Publishes a startup of one's own; an admin restores any that was taken down. The path decides: a body that says otherwise is rejected. Repeating it changes nothing. */
+/** Publishes a startup that one works on; an admin restores any that was taken down. The path decides: a body that says otherwise is rejected. Repeating it changes nothing. */
 export const publishRoute = route(contract.startups.publish, async (ctx) => {
   const { db, currentUser, body } = ctx
   if (body.is_published === false) throw httpError.invalidFields({ is_published: messages.startup.publishContradicts })
@@ -20,6 +20,7 @@ export const publishRoute = route(contract.startups.publish, async (ctx) => {
       if (!startup.owner_is_active) throw httpError.conflict(messages.startup.rejectedOwner)
     } else if (!canPublish(currentUser, startup)) throw httpError.forbidden()
     if (startup.is_published) return
+    if (!startup.owner_is_active) throw httpError.conflict(messages.startup.rejectedOwner)
     const unreviewed = await needsReview(tx, ctx, startup)
     if (unreviewed) throw httpError.conflict(unreviewed)
     const missing = missingOf(startup)

@@ -13,7 +13,7 @@ import { ownership, presentStartup } from './presenter.ts'
 import { amountsOf, ratesIn } from './amounts.ts'
 import { findRecord } from './queries.ts'
 import { noteShown, wholeShown, type Noting } from './shown.ts'
-import { isOwn } from './team.ts'
+import { hasRegistered, isOwn } from './team.ts'
 import { changeStartup, insertStartups, lockStartup } from './write.ts'
 import type { Database } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
@@ -54,7 +54,7 @@ export const createRoute = route(
   options,
 )
 
-/** Edits a startup: what is left out stays, what is empty is cleared. The owner's affair; an admin's is put down in the trail. */
+/** Edits a startup: what is left out stays, what is empty is cleared. What another than its founder does is put down in the trail. */
 export const updateRoute = route(
   contract.startups.update,
   async (ctx) => {
@@ -73,9 +73,13 @@ export const updateRoute = route(
         const changes = { ...values, ...(await amountsOf(ratesIn(tx), body, startup)), ...pictures }
         if (Object.keys(changes).length === 0) return { done: undefined }
         await changeStartup(tx, id, changes, at)
-        if (!isOwn(currentUser, startup))
+        if (!hasRegistered(currentUser, startup))
           await audit(
-            { action: 'startup.updated', target: id, detail: { own: false, fields: Object.keys(changes).join(' ') } },
+            {
+              action: 'startup.updated',
+              target: id,
+              detail: { own: isOwn(currentUser, startup), fields: Object.keys(changes).join(' ') },
+            },
             tx,
           )
         await notifyFounder(tx, ctx, startup, { kind: 'startup_edited', byMail: false })

@@ -21,7 +21,7 @@ export interface Shown {
 }
 
 /** Somebody who is not signed in. */
-const anyone: PolicyUser = { id: '', role: 'startup', email_verified: false }
+const anyone: PolicyUser = { id: '', role: 'startup', email_verified: false, team: null }
 
 const { overview } = resources.startups
 const filters = filtersOf(resources.startups)
@@ -83,13 +83,14 @@ export function noteShown(
 ): void {
   const person = actorOf(currentUser)
   if (person === undefined) return
+  const reader = { id: person, team: currentUser.viewed_by === undefined ? currentUser.team : null }
   const asked = filter
     ? filters.filter((one) => Object.keys(partOf(one, filter)).length > 0).map(({ name }) => name)
     : []
   const showsRound = Object.hasOwn(fields, 'round_size')
   const alike = new Map<string, { readonly sections: readonly string[]; readonly startups: string[] }>()
   for (const record of records) {
-    if (isOwn({ id: person }, { user_id: record._owner })) continue
+    if (isOwn(reader, { user_id: record._owner })) continue
     const more = !showsRound && tellsRound(record, currentUser) ? [...asked, 'round_size'] : asked
     const sections = sectionsOf(record, currentUser, fields, more)
     if (sections.length === 0) continue

@@ -2,6 +2,7 @@ import type { AdminRights, Role } from '@baobab/validation'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { hashSecret, isSecret } from '../lib/secret.ts'
+import { teamSql, type Team } from '../db/team.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 
 /** Who makes a call, read again with each one: a role or an account that was taken away is gone at once. */
@@ -17,6 +18,8 @@ export interface CurrentUser {
   readonly profile_image: string | null
   /** The language that the account chose. */
   readonly locale: string | null
+  /** Whom they work on startups with, as it stands now; null for who works alone. */
+  readonly team: Team | null
   /** Of the token that the call was made with. */
   readonly token_hash: string
   /** Of the session that the token belongs to. */
@@ -33,7 +36,7 @@ export const actorOf = (user: Pick<CurrentUser, 'id' | 'viewed_by'> | undefined)
 
 const findCurrentUser = `
   select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, u.locale, t.token_hash, t.session_id::text,
-    u.role = 'admin' and not t.second_factor as awaits_second_factor
+    u.role = 'admin' and not t.second_factor as awaits_second_factor, ${teamSql('u')} as team
   from access_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1 and t.expires_at > $2 and u.is_active`
 
@@ -43,7 +46,7 @@ const findCurrentUser = `
  */
 const findViewed = `
   select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, a.locale, v.token_hash,
-    v.id::text as session_id, false as awaits_second_factor, v.admin_id as viewed_by
+    v.id::text as session_id, false as awaits_second_factor, v.admin_id as viewed_by, ${teamSql('u')} as team
   from view_sessions v join users u on u.id = v.user_id join users a on a.id = v.admin_id
     join access_tokens t on t.session_id = v.admin_session_id and t.user_id = a.id
   where v.token_hash = $1 and v.expires_at > $2 and u.is_active and u.role <> 'admin'

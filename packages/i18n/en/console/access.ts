@@ -2,6 +2,7 @@
 export const accessMessages = {
   lead: 'Choose who reads each part of {name}. It holds from the next look on, in lists, search, exports and mails too',
   open: 'Who sees what',
+  readsOnly: 'You only read in your organisation. Its owners and members change this',
   failed: 'Couldn’t load who sees what',
   tiers: {
     title: 'Parts of your page',

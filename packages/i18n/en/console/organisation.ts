@@ -2,7 +2,7 @@
 export const organisationMessages = {
   lead: {
     investor: 'Work together with colleagues: what founders grant your organisation, all of you read',
-    startup: 'Who works together, under one name. Your startups stay yours alone: members do not edit them',
+    startup: 'Work together on your startups: each of you works on what any of you registered',
     hub: 'Who works together, under one name. What each of you may do stays as it is',
   },
   name: 'Name of your organisation',
@@ -27,9 +27,9 @@ export const organisationMessages = {
       viewer: 'Reads what the others are granted',
     },
     startup: {
-      owner: 'Decides who belongs to the organisation',
-      member: 'Belongs to it and sees who else does',
-      viewer: 'Belongs to it and sees who else does',
+      owner: 'Works on all startups of the organisation, and decides who belongs to it',
+      member: 'Works on all startups of the organisation: edits, publishes, answers, says who sees what',
+      viewer: 'Reads all startups of the organisation and changes nothing',
     },
     hub: {
       owner: 'Decides who belongs to the organisation',
@@ -58,6 +58,8 @@ export const organisationMessages = {
   invitedBy: '{name} invites you to {organisation}',
   invitedText:
     'Open until {date}. Members see your name, and what you read is recorded with the name of the organisation. What is your own stays yours',
+  invitedStartups:
+    'Open until {date}. Once you accept, its owners and members work on your startups as you do, and everyone else in it reads all of them. You alone delete what you registered, and it goes with you when you leave',
   accept: 'Accept',
   acceptWhich: 'Accept the invitation to {organisation}',
   decline: 'Decline',
@@ -68,6 +70,8 @@ export const organisationMessages = {
   leaveLead: 'You work alone again, with all that is your own',
   lastOwner: 'You are the only owner. Make somebody else an owner before you leave',
   leaveTitle: 'Leave {name}?',
+  leaveStartups:
+    'You read nothing of the startups of the others from your next look on. What you registered goes with you: the others read it no more. Its owners can invite you again',
   leaveText:
     'You read nothing through it from your next look on. What founders granted it stays with those who stay. Its owners can invite you again',
 } as const

@@ -28,7 +28,7 @@ export const privacyMessages = {
   countries: { KE: 'Kenya', NG: 'Nigeria', RW: 'Rwanda', ZA: 'South Africa' },
   erasure: {
     title: 'Erase my account',
-    lead: 'Your account, your startups and everything else that is yours go for good, a week after you ask for it.',
+    lead: 'Your account, your startups and everything else that is yours go for good, a week after you ask for it. Startups that you registered go even where others of your organisation work on them.',
     begin: 'Erase my account',
     dialog: 'Erase my account?',
     goes: 'What goes',
