@@ -130,7 +130,7 @@ describeOnBoth(
 
     it('tells of slow calls and of slow statements, without their values, with the request that they were for', async () => {
       expect(app().logged()).toContain('"msg":"slow call"')
-      await inRequest('request-of-a-test', () =>
+      await inRequest('request-of-a-test', undefined, () =>
         app().db.named(undefined, 'select pg_sleep($1::float8), $2::text as hidden', [0.05, 'a-secret-value']),
       )
       const slow = app()

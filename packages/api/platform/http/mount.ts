@@ -33,7 +33,7 @@ import { answerOnce, keptAnswer } from './once/answerOnce.ts'
 import { keyOf } from './once/key.ts'
 import { Download, Encoded, Streamed, type Ctx, type Route, type Writing } from './route.ts'
 import { bodyOf, RowStream } from './rowStream.ts'
-import { inRequest, requestIdOf } from '../lib/requestId.ts'
+import { inRequest, requestIdOf, traceOf } from '../lib/requestId.ts'
 import type { turns } from '../lib/turns.ts'
 import { checkViewAs, shownTo } from './viewAs.ts'
 
@@ -58,7 +58,7 @@ export function mountRoute(app: App, name: string, bound: Route, deps: Deps, opt
   const handle = answering(name, bound, deps, options)
   const answer = (c: AppContext) => {
     const id = requestIdOf(headerOf(c, 'x-request-id'))
-    return inRequest(id, () => handle(c, id))
+    return inRequest(id, traceOf(headerOf(c, 'traceparent')), () => handle(c, id))
   }
   const path = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
   const methods = call.changesState ? ['GET', 'POST'] : [call.method]

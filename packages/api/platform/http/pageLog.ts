@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 import type { App, Bindings } from './incoming.ts'
-import { inRequest, requestIdOf } from '../lib/requestId.ts'
+import { inRequest, requestIdOf, traceOf } from '../lib/requestId.ts'
 
 type Fetch = App['fetch']
 
@@ -18,7 +18,7 @@ export function logPages(fetch: Fetch, { log, metrics, env }: Pick<Deps, 'log' |
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || !bindings?.incoming?.headers) return fetch(request, bindings, ...rest)
     const began = performance.now()
-    const given = bindings.incoming.headers['x-request-id']
+    const { 'x-request-id': given, traceparent } = bindings.incoming.headers
     const id = requestIdOf(typeof given === 'string' ? given : undefined)
     const noted = (response: Response) => {
       const ms = Math.round((performance.now() - began) * 10) / 10
@@ -29,7 +29,8 @@ export function logPages(fetch: Fetch, { log, metrics, env }: Pick<Deps, 'log' |
       log[level]({ id, method: request.method, path: named.slice(0, 200), status: response.status, ms }, kind)
       return response
     }
-    return inRequest(id, () => {
+    const trace = traceOf(typeof traceparent === 'string' ? traceparent : undefined)
+    return inRequest(id, trace, () => {
       const answer = fetch(request, bindings, ...rest)
       return answer instanceof Promise ? answer.then(noted) : noted(answer)
     })

@@ -1,7 +1,14 @@
 import { pino, type Logger } from 'pino'
 import type { Env } from '../env/env.ts'
+import { currentTrace } from './requestId.ts'
 
 /** Structured lines on stdout: what happened and when, never a token, a password or a body. */
 export function createLog(env: Pick<Env, 'logLevel'>): Logger {
-  return pino({ level: env.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  return pino({ level: env.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, mixin: traceOfLine })
+}
+
+/** The trace of the request that a line is about, under the name by which logs are joined to traces. */
+function traceOfLine(): { trace_id?: string } {
+  const trace = currentTrace()
+  return trace === undefined ? {} : { trace_id: trace }
 }
