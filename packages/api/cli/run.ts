@@ -3,6 +3,7 @@ import { DatabaseError } from '../platform/db/client.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { createDeps } from '../deps.ts'
+import { createLog } from '../platform/lib/log.ts'
 import { envOrExit } from '../platform/env/env.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { StoreError } from '../platform/errors/storeError.ts'
@@ -18,7 +19,9 @@ export async function onDatabase(work: (deps: Deps) => Promise<string | undefine
   const db = await openDatabase(env)
   try {
     await migrate(db)
-    const deps = createDeps({ ...env, logLevel: 'warn' }, db)
+    const quiet = { ...env, logLevel: 'warn' } as const
+    // What a command writes may be read by a program: no line of the log stands in between.
+    const deps = createDeps(quiet, db, { log: createLog(quiet, 'stderr') })
     await deps.settings.read()
     const word = await work(deps)
     if (word !== undefined) process.stdout.write(`${word}\n`)
