@@ -66,6 +66,8 @@ export function useDraft(
     const keep = () => {
       clearTimeout(timer)
       pending.current = undefined
+      // It was sent while the typing rested: nothing is left to be gone on with.
+      if (finished.current) return
       known.current = typed
       const place = { address, owner }
       const copy = readDraft(place)?.copy
