@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactNode } from 'react'
 import { Box, Button, Stack } from '@mui/material'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -19,7 +19,15 @@ interface FormBarProps {
 }
 
 /** The end of a form, in sight while it is filled in: what failed, what was kept, and the two ways out. */
-export function FormBar({ frame, submit, submitting, cancelTo, saving, alert, status }: FormBarProps) {
+export const FormBar = memo(function FormBar({
+  frame,
+  submit,
+  submitting,
+  cancelTo,
+  saving,
+  alert,
+  status,
+}: FormBarProps) {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   const busy = saving || isSubmitting
@@ -67,7 +75,7 @@ export function FormBar({ frame, submit, submitting, cancelTo, saving, alert, st
       </Stack>
     </Stack>
   )
-}
+})
 
 /** The field that is being left would say its error now, and push the button away from under the pointer before the click. */
 function stayPut(event: MouseEvent): void {

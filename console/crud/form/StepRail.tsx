@@ -1,25 +1,30 @@
+import { memo } from 'react'
 import { Box, LinearProgress, Link, Paper, Stack, Typography } from '@mui/material'
-import { useWatch, type FieldValues } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { allFields } from '@baobab/validation'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import type { FormFrame } from './frame.ts'
-import { progressOf } from './missing.ts'
+import { progressOf, requiredIn } from './missing.ts'
 import { useGoToField } from './useGoToField.ts'
 import '../../i18n/late.ts'
 
-/** How far a long form is filled in, and what is missing: each leads to its field. */
-export function StepRail({ frame: { resource, mode, tabs, root } }: { readonly frame: FormFrame }) {
+/** How far a long form is filled in, and what is missing: each leads to its field. It is drawn when that changes, and not at each letter. */
+export const StepRail = memo(function StepRail({
+  frame: { resource, mode, tabs, root },
+}: {
+  readonly frame: FormFrame
+}) {
   const translate = useTranslate()
   const { number } = useFormat()
   const labels = useLabels(resource)
   const goTo = useGoToField(tabs, root)
-  const values: FieldValues = useWatch()
+  const blank = useWatch({ compute: (values) => progressOf(tabs, mode, values).flatMap(({ missing }) => missing) })
   const fields = allFields(resource)
-  const progress = progressOf(tabs, mode, values)
-  const all = progress.reduce((sum, { required }) => sum + required.length, 0)
-  const left = progress.reduce((sum, { missing }) => sum + missing.length, 0)
+  const all = tabs.reduce((sum, tab) => sum + requiredIn(tab, mode).length, 0)
+  const left = blank.length
+  const progress = tabs.map((tab) => ({ tab, missing: requiredIn(tab, mode).filter((name) => blank.includes(name)) }))
   return (
     <Paper component="section" aria-labelledby="form-left" sx={rail}>
       <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between', gap: 1, mb: 1 }}>
@@ -58,7 +63,7 @@ export function StepRail({ frame: { resource, mode, tabs, root } }: { readonly f
       </Box>
     </Paper>
   )
-}
+})
 
 const rail = { flex: 'none', p: 2.5, border: '1px solid var(--line)' } as const
 /** Much may be missing; what stands below it stays in sight. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, memo, Suspense, useId, useState } from 'react'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from '../../../i18n/words.ts'
 import '../../../i18n/late.ts'
@@ -7,7 +7,7 @@ import '../../../i18n/late.ts'
 const Look = lazy(() => import('./Look.tsx'))
 
 /** How investors will see what is typed: in sight beside a form, or opened by a button below it. */
-export function LookBeside({ isOpen }: { readonly isOpen: boolean }) {
+export const LookBeside = memo(function LookBeside({ isOpen }: { readonly isOpen: boolean }) {
   const translate = useTranslate()
   const id = useId()
   const [wanted, setWanted] = useState(false)
@@ -42,4 +42,4 @@ export function LookBeside({ isOpen }: { readonly isOpen: boolean }) {
       )}
     </Box>
   )
-}
+})
