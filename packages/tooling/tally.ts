@@ -131,7 +131,7 @@ export function listFailures(phase: string, { failures = [] }: Tally): string[] 
   })
 }
 
-const linesShown = 20
+const linesShown = 40
 const charactersShown = 200
 const noReport: Tally = { passed: 0, failed: 1, failures: [{ title: 'the runner', message: 'It wrote no report.' }] }
 

@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { startMailServer, type MailServer } from '../contract/smtp.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { startPostgres } from '../postgres/server.ts'
+import { screenOf } from './screenOf.ts'
 import { startTestServer, type TestServer } from './server.ts'
 import { watch, type Watch } from './watch.ts'
 
@@ -18,6 +19,7 @@ interface PerTest {
   /** From here on, console errors that match are expected in this test. */
   allowConsoleError: (pattern: RegExp) => void
   watches: Watch[]
+  screens: undefined
   serverLog: undefined
 }
 
@@ -89,6 +91,17 @@ export const test = base.extend<PerTest, PerWorker>({
   allowConsoleError: async ({ watches }, use) => {
     await use((pattern) => watches.forEach((one) => one.allow(pattern)))
   },
+
+  screens: [
+    async ({ context }, use, info) => {
+      await use(undefined)
+      if (info.status === info.expectedStatus) return
+      // The first thing that whoever reads of the failure asks, and nothing else of the run may be left.
+      const screens = await Promise.all(context.pages().map(screenOf))
+      throw new Error(`When it failed there stood:\n${screens.join('\n')}`)
+    },
+    { auto: true },
+  ],
 
   serverLog: [
     async ({ server }, use, info) => {

@@ -79,6 +79,7 @@ async function fillTab(
   ])
   const dates = new Map<string, string>(Object.entries('date' in more ? more.date : {}))
   const picks = new Map<string, string>(Object.entries('pick' in more ? more.pick : {}))
+  const filled = new Map([...typed, ...picks])
   for (let steps = 0; steps < 150 && typed.size + dates.size + picks.size > 0; steps++) {
     await press(page, 'Tab')
     const label = await labelInFocus(page)
@@ -89,6 +90,11 @@ async function fillTab(
     for (const map of [typed, dates, picks]) map.delete(label)
   }
   expect([...typed.keys(), ...dates.keys(), ...picks.keys()], 'fields that no key leads to').toEqual([])
+  const form = page.locator('form')
+  for (const [label, words] of filled) {
+    const named = { name: label, exact: true }
+    await expect(form.getByRole('textbox', named).or(form.getByRole('combobox', named))).toHaveValue(words)
+  }
 }
 
 test('a founder registers a startup and publishes it by keyboard alone', async ({ page, request, server }) => {
