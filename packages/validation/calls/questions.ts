@@ -62,7 +62,8 @@ export const questions = {
   answer: defineCall({
     method: 'POST',
     path: 'questions/answer/',
-    summary: 'Answer a question on one’s own startup, or change the answer; who asked is told of the first one',
+    summary:
+      'Answer a question on a startup of one’s own or one’s organisation, or change the answer; who asked is told of the first one',
     access,
     body: { question_uuid, ...answerFormFields },
     answer: written,
@@ -71,7 +72,7 @@ export const questions = {
     method: 'POST',
     path: 'questions/hide/',
     summary:
-      'Hide a question on one’s own startup, or show it again. What an administrator has hidden, an administrator shows.',
+      'Hide a question on a startup of one’s own or one’s organisation, or show it again. What an administrator has hidden, an administrator shows.',
     access,
     body: { question_uuid, is_hidden: field.flag('Hidden', { required: 'always' }) },
     answer: written,

@@ -60,7 +60,7 @@ export const startups = {
     path: 'startups/get/',
     viewAs: { hides: ['pitch_deck'] },
     summary:
-      'One startup: in full to its owner, approved investors and admins, what is public to others; a view of the same person counts once a day',
+      'One startup: in full to its owner and their organisation, approved investors and admins, what is public to others; a view of the same person counts once a day',
     access: 'signed-in',
     unverified: true,
     body: { startup_uuid },
@@ -86,7 +86,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/update/',
     summary:
-      'Edit a startup of one’s own; an admin may edit any. Of an amount in another currency the server makes the dollars, by its own rate; dollars that change alone end it.',
+      'Edit a startup of one’s own or one’s organisation; an admin may edit any. Of an amount in another currency the server makes the dollars, by its own rate; dollars that change alone end it.',
     access: 'signed-in',
     unverified: true,
     body: { startup_uuid, ...resource.fields, ...typedFields },
@@ -96,12 +96,12 @@ export const startups = {
   }),
   publish: publishing(
     'publish',
-    'Show a startup of one’s own to everyone who is signed in; what is published for the first time must be complete, and approved where listings are reviewed (409). An admin lifts the taking down of any.',
+    'Show a startup of one’s own or one’s organisation to everyone who is signed in; what is published for the first time must be complete, and approved where listings are reviewed (409). An admin lifts the taking down of any.',
     {},
   ),
   unpublish: publishing(
     'unpublish',
-    'Make a startup a draft again. An admin takes down another’s with a reason, which its founder is told; only an admin lifts that.',
+    'Make a startup of one’s own or one’s organisation a draft again. An admin takes down another’s with a reason, which its founder is told; only an admin lifts that.',
     { reason: ownerReasonField },
   ),
   publishMany: publishingMany('publish', 'Show several startups to everyone who is signed in', {}),
@@ -114,7 +114,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/submit/',
     summary:
-      'Send a startup of one’s own for review, complete as for publishing: an admin approves it, which publishes it, or asks for changes. 409 where listings are not reviewed, and of a startup that is published or approved.',
+      'Send a startup of one’s own or one’s organisation for review, complete as for publishing: an admin approves it, which publishes it, or asks for changes. 409 where listings are not reviewed, and of a startup that is published or approved.',
     access: 'signed-in',
     body: { startup_uuid },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), review: reviewAnswer }),
@@ -123,7 +123,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/withdraw/',
     summary:
-      'Take a startup of one’s own back from review: it is a draft again, and may be sent once more. 409 of one that does not wait.',
+      'Take a startup of one’s own or one’s organisation back from review: it is a draft again, and may be sent once more. 409 of one that does not wait.',
     access: 'signed-in',
     body: { startup_uuid },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), review: reviewAnswer }),
@@ -146,7 +146,7 @@ export const startups = {
     method: 'POST',
     path: 'startups/delete/',
     summary:
-      'Delete a startup of one’s own, with its image, likes, views and connections; an admin may delete any, and its founder is told, with the reason where one is given. It can be restored for 30 days.',
+      'Delete a startup that one registered, with its image, likes, views and connections; an admin may delete any, and its founder is told, with the reason where one is given. It can be restored for 30 days.',
     access: 'signed-in',
     unverified: true,
     body: { startup_uuid, reason: ownerReasonField },

@@ -21,7 +21,7 @@ export const accessMessages = {
       member: 'Founders and investors whose address is verified',
       investor: 'Investors whom an administrator approved',
       granted: 'Approved investors whom you accepted or granted access',
-      private: 'You and administrators',
+      private: 'You, your organisation and administrators',
     },
     always: 'Name, logo, place, category, stage and phase always stand on your card',
   },
