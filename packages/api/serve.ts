@@ -39,6 +39,7 @@ import { startReminders } from './jobs/nextSteps.ts'
 import { makeFirstAdminLink } from './features/firstAdmin/links.ts'
 import { keepSettled } from './features/startups/settle.ts'
 import { productName } from './platform/lib/product.ts'
+import { version } from './platform/http/metrics.ts'
 
 /**
  * In-flight requests get this long once no more are taken; then what was counted is stored, and the database closed. By default
@@ -47,6 +48,8 @@ import { productName } from './platform/lib/product.ts'
 const drainMs = 6_500
 const storeMs = 500
 const closeMs = 1_000
+/** Spans that no collector takes by then are lost. */
+const tracesMs = 1_000
 /** Connections that are kept for a next request are closed so long after no new ones are taken. */
 const keptMs = 2_500
 
@@ -74,6 +77,9 @@ const env = asked.port === 0 ? await listenOrExit(asked) : await freeOrExit(aske
 const connections = limitConnections(server, env)
 const db = await openOrExit(env)
 const deps = createDeps(env, db)
+const stopTraces = env.sendsTraces
+  ? (await import('./platform/tracing/sdk.ts')).startTraces(deps.log, version)
+  : undefined
 await exitUnlessDemoAllowed(deps)
 const demo = env.demo && (await (await import('./demo/load.ts')).loadDemo(deps)) !== 'refused'
 const root = join(import.meta.dirname, '..', '..')
@@ -259,7 +265,7 @@ async function shutDown(signal: string): Promise<void> {
       deps.accessRecords.end(deps.now()),
     ]),
   )
-  await within(closeMs, () => db.close())
+  await Promise.all([within(closeMs, () => db.close()), within(tracesMs, () => stopTraces?.() ?? Promise.resolve())])
   process.exit(0)
 }
 

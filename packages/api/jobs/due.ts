@@ -1,6 +1,7 @@
 import type { JobName } from '@baobab/validation'
 import { loggable } from '../platform/errors/failure.ts'
 import type { Deps } from '../platform/http/deps.ts'
+import { inSpan } from '../platform/tracing/spans.ts'
 
 /** A round that failed is due again after this, where its own time is not sooner. */
 const againMs = 15 * 60_000
@@ -39,7 +40,7 @@ export async function whenDue(
   const claimed = await db.named('job_claim', claim, [name, at, new Date(at.getTime() - everyMs), everyMs])
   if (claimed.length === 0) return false
   try {
-    await work()
+    await inSpan(`job ${name}`, {}, work)
   } catch (error) {
     const before = new Date(at.getTime() - Math.max(0, everyMs - againMs))
     await db.named('job_again', failed, [name, before, now(), faultOf(error)])
@@ -83,7 +84,8 @@ export function keepingRounds(
   return async () => {
     const at = now()
     try {
-      await work()
+      // What runs every few seconds would hide all else.
+      await (ms < writtenMs ? work() : inSpan(`job ${name}`, {}, work))
     } catch (error) {
       unwritten++
       if (!isFailing || isDue()) {

@@ -9,6 +9,7 @@ import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
 import { aheadOf, clock, lookAt } from './probe.ts'
 import { statementTimeoutMs, type Database, type Row, type Session, type WholeTransaction } from './client.ts'
 import * as schema from './schema/index.ts'
+import { beginStatement } from '../tracing/spans.ts'
 import { createQueryWatch } from './timing.ts'
 import { types } from './types.ts'
 
@@ -54,8 +55,11 @@ export async function openServer(
     values: [...values],
     types,
   })
-  const byKey = <T extends Row>(name: string, text: string, values: readonly unknown[]) =>
-    shared.rows<T>(statement(name, text, values))
+  const byKey = <T extends Row>(name: string, text: string, values: readonly unknown[]) => {
+    const end = beginStatement(text)
+    const rows = shared.rows<T>(statement(name, text, values))
+    return end ? rows.finally(end) : rows
+  }
   const measured = setInterval(() => {
     const asked = Date.now()
     void byKey<Row & { now: string }>('clock', clock, [])

@@ -1,4 +1,5 @@
 import { currentRequestId } from '../lib/requestId.ts'
+import { beginStatement } from '../tracing/spans.ts'
 
 /** A statement that took long: its SQL, in which no value stands, and the request that it was for. */
 export interface SlowQuery {
@@ -17,7 +18,7 @@ export interface QueryWatch {
 
 const longest = 500
 
-/** Measures statements once somebody wants to know. */
+/** Measures statements once somebody wants to know, and tells of those that are part of what is traced. */
 export function createQueryWatch(): QueryWatch {
   let slowerThan = Infinity
   let tell: (query: SlowQuery) => void = () => undefined
@@ -27,10 +28,12 @@ export function createQueryWatch(): QueryWatch {
       tell = onSlow
     },
     begin: (sql) => {
-      if (slowerThan === Infinity) return undefined
+      const endSpan = beginStatement(textOf(sql))
+      if (slowerThan === Infinity) return endSpan
       const began = performance.now()
       const request = currentRequestId()
       return () => {
+        endSpan?.()
         const ms = Math.round(performance.now() - began)
         if (ms >= slowerThan) tell({ ms, statement: textOf(sql), request })
       }

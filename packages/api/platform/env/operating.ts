@@ -37,6 +37,19 @@ export const operatingShape = {
       'must be a port number from 0 to 65535',
     )
     .transform((text) => (text === undefined ? undefined : Number(text))),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .optional()
+    .transform(given)
+    .refine(
+      (text) => text === undefined || /^https?:\/\/[^/\s]+/.test(text),
+      'must be the address of a collector, such as http://127.0.0.1:4318',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional().transform(given),
+  OTEL_SERVICE_NAME: z.string().optional().transform(given),
+  OTEL_RESOURCE_ATTRIBUTES: z.string().optional().transform(given),
+  OTEL_TRACES_SAMPLER: z.string().optional().transform(given),
+  OTEL_TRACES_SAMPLER_ARG: z.string().optional().transform(given),
   SLOW_CALL_MS: wholeNumber(2_000, 1, 600_000),
   SLOW_QUERY_MS: wholeNumber(1_000, 1, 600_000),
   BACKUP_RECIPIENT: z
@@ -57,6 +70,8 @@ export interface OperatingEnv {
   readonly metricsToken: string | undefined
   /** A port for metrics alone; undefined opens none. */
   readonly metricsPort: number | undefined
+  /** Whether spans are sent to a collector of OpenTelemetry, which its own variables name. */
+  readonly sendsTraces: boolean
   /** A call, and a statement, that takes longer stands in the log. */
   readonly slowCallMs: number
   readonly slowQueryMs: number
@@ -82,6 +97,7 @@ export function operatingOf(
   return {
     metricsToken: data.METRICS_TOKEN,
     metricsPort: data.METRICS_PORT,
+    sendsTraces: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     slowCallMs: data.SLOW_CALL_MS,
     slowQueryMs: data.SLOW_QUERY_MS,
     filesPlace: placeOf(data.FILES_URL, join(dataDir, 'files')),

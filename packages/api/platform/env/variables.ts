@@ -125,6 +125,28 @@ export const variables = {
     unset: 'none',
     example: '9464',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    means: 'The address of a collector of OpenTelemetry that spans are sent to, by HTTP with JSON.',
+    unset: 'no spans',
+    example: 'http://127.0.0.1:4318',
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: {
+    means: 'What is sent to the collector as headers, such as a key: name=value, with commas between.',
+    unset: 'none',
+    example: 'authorization=Bearer%20key',
+  },
+  OTEL_SERVICE_NAME: { means: 'What the server is called in traces.', unset: 'baobab', example: 'baobab-praia' },
+  OTEL_RESOURCE_ATTRIBUTES: {
+    means: 'What else is said of the server in traces: name=value, with commas between.',
+    unset: 'none',
+    example: 'deployment.environment.name=production',
+  },
+  OTEL_TRACES_SAMPLER: {
+    means: 'Which requests are traced: always_on, always_off, traceidratio, or parentbased_ with one of these.',
+    unset: 'parentbased_always_on',
+    example: 'parentbased_traceidratio',
+  },
+  OTEL_TRACES_SAMPLER_ARG: { means: 'The share that traceidratio takes, from 0 to 1.', unset: '1', example: '0.1' },
 
   DEMO: {
     means: 'Whether an empty database is filled with the demo, whose password is published.',

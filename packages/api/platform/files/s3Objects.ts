@@ -4,6 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import type { S3Place } from '../env/s3.ts'
 import { StoreError } from '../errors/storeError.ts'
+import { inSpan } from '../tracing/spans.ts'
 import type { Objects } from './objects.ts'
 
 /** An answer that does not begin in this time is given up: of a read, and of the upload of a part. */
@@ -89,11 +90,10 @@ const patientFetch =
     const ends = given && options?.method !== 'DELETE' ? AbortSignal.any([late.signal, given]) : late.signal
     const ms = options?.method === 'PUT' || options?.method === 'POST' ? silenceMs.write : silenceMs.read
     const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), ms)
-    try {
-      return await fetch(address, { ...options, signal: ends })
-    } finally {
-      clearTimeout(timer)
-    }
+    const attributes = { 'http.request.method': options?.method ?? 'GET' }
+    return inSpan('store of files', { asks: true, attributes }, () =>
+      fetch(address, { ...options, signal: ends }),
+    ).finally(() => clearTimeout(timer))
   }
 
 /** What went wrong, in words: the code of the store or of the network, else what the innermost error says. */

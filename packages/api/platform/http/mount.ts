@@ -34,6 +34,7 @@ import { keyOf } from './once/key.ts'
 import { Download, Encoded, Streamed, type Ctx, type Route, type Writing } from './route.ts'
 import { bodyOf, RowStream } from './rowStream.ts'
 import { inRequest, requestIdOf, traceOf } from '../lib/requestId.ts'
+import { answerInSpan } from '../tracing/spans.ts'
 import type { turns } from '../lib/turns.ts'
 import { checkViewAs, shownTo } from './viewAs.ts'
 
@@ -58,7 +59,11 @@ export function mountRoute(app: App, name: string, bound: Route, deps: Deps, opt
   const handle = answering(name, bound, deps, options)
   const answer = (c: AppContext) => {
     const id = requestIdOf(headerOf(c, 'x-request-id'))
-    return inRequest(id, traceOf(headerOf(c, 'traceparent')), () => handle(c, id))
+    const traceparent = headerOf(c, 'traceparent')
+    const traced = { id, method: c.req.raw.method, route: `/api/${call.path}`, call: name }
+    return answerInSpan({ ...traced, traceparent, tracestate: headerOf(c, 'tracestate') }, () =>
+      inRequest(id, traceOf(traceparent), () => handle(c, id)),
+    )
   }
   const path = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
   const methods = call.changesState ? ['GET', 'POST'] : [call.method]

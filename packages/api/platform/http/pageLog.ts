@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import type { App, Bindings } from './incoming.ts'
 import { inRequest, requestIdOf, traceOf } from '../lib/requestId.ts'
+import { answerInSpan } from '../tracing/spans.ts'
 
 type Fetch = App['fetch']
 
@@ -18,22 +19,23 @@ export function logPages(fetch: Fetch, { log, metrics, env }: Pick<Deps, 'log' |
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || !bindings?.incoming?.headers) return fetch(request, bindings, ...rest)
     const began = performance.now()
-    const { 'x-request-id': given, traceparent } = bindings.incoming.headers
-    const id = requestIdOf(typeof given === 'string' ? given : undefined)
+    const sent = bindings.incoming.headers
+    const headerOf = (name: string) => (typeof sent[name] === 'string' ? sent[name] : undefined)
+    const id = requestIdOf(headerOf('x-request-id'))
+    const kind = /\.\w+$/.test(path) ? 'file' : 'page'
     const noted = (response: Response) => {
       const ms = Math.round((performance.now() - began) * 10) / 10
-      const kind = /\.\w+$/.test(path) ? 'file' : 'page'
       if (!frequent.has(path)) metrics.page(kind, response.status, ms / 1_000)
       const level = frequent.has(path) ? 'debug' : ms >= env.slowCallMs ? 'warn' : 'info'
       const named = path.startsWith('/files/') ? path : path.replace(secret, '…')
       log[level]({ id, method: request.method, path: named.slice(0, 200), status: response.status, ms }, kind)
       return response
     }
-    const trace = traceOf(typeof traceparent === 'string' ? traceparent : undefined)
-    return inRequest(id, trace, () => {
-      const answer = fetch(request, bindings, ...rest)
-      return answer instanceof Promise ? answer.then(noted) : noted(answer)
-    })
+    const traceparent = headerOf('traceparent')
+    const answer = () => inRequest(id, traceOf(traceparent), async () => noted(await fetch(request, bindings, ...rest)))
+    if (frequent.has(path)) return answer()
+    const traced = { id, method: request.method, route: kind, traceparent, tracestate: headerOf('tracestate') }
+    return answerInSpan(traced, answer)
   }
 }
 

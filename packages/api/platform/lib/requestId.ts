@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { activeTrace } from '../tracing/spans.ts'
 
 /** What a request is known by. */
 interface Known {
@@ -33,7 +34,7 @@ export function currentRequestId(): string | undefined {
   return requests.getStore()?.id
 }
 
-/** The trace of the request whose work this is. */
+/** The trace that this work is part of: the server's own, where it traces, else that of its request. */
 export function currentTrace(): string | undefined {
-  return requests.getStore()?.trace
+  return activeTrace() ?? requests.getStore()?.trace
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { limits, messages } from '@baobab/validation'
 import type { Database } from '../db/client.ts'
 import { mails } from '../db/schema/index.ts'
+import { inSpan } from '../tracing/spans.ts'
 import { failureOf } from './failing.ts'
 import type { Transport } from './transport.ts'
 
@@ -43,9 +44,9 @@ export async function deliver(
   }
   if (good_until && good_until <= now()) return giveUp(messages.mail.expired, 'expired')
   try {
-    await transport.send(
-      { ...mail, content },
-      AbortSignal.any([...(stopped ? [stopped] : []), AbortSignal.timeout(limits.mail.deadlineMs)]),
+    const ends = AbortSignal.any([...(stopped ? [stopped] : []), AbortSignal.timeout(limits.mail.deadlineMs)])
+    await inSpan('send mail', { asks: true, attributes: { 'baobab.mail': id, 'baobab.mail_kind': kind } }, () =>
+      transport.send({ ...mail, content }, ends),
     )
   } catch (error) {
     const { message, code, isFinal } = failureOf(error)
