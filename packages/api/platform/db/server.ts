@@ -10,7 +10,7 @@ import { aheadOf, clock, lookAt } from './probe.ts'
 import { statementTimeoutMs, type Database, type Row, type Session, type WholeTransaction } from './client.ts'
 import * as schema from './schema/index.ts'
 import { beginStatement } from '../tracing/spans.ts'
-import { createQueryWatch } from './timing.ts'
+import { createQueryWatch, textOf } from './timing.ts'
 import { types } from './types.ts'
 
 /** How a PostgreSQL server is used. */
@@ -56,7 +56,7 @@ export async function openServer(
     types,
   })
   const byKey = <T extends Row>(name: string, text: string, values: readonly unknown[]) => {
-    const end = beginStatement(text)
+    const end = beginStatement(() => textOf(text))
     const rows = shared.rows<T>(statement(name, text, values))
     return end ? rows.finally(end) : rows
   }

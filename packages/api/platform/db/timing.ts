@@ -28,7 +28,7 @@ export function createQueryWatch(): QueryWatch {
       tell = onSlow
     },
     begin: (sql) => {
-      const endSpan = beginStatement(textOf(sql))
+      const endSpan = beginStatement(() => textOf(sql))
       if (slowerThan === Infinity) return endSpan
       const began = performance.now()
       const request = currentRequestId()
@@ -41,7 +41,8 @@ export function createQueryWatch(): QueryWatch {
   }
 }
 
-function textOf(sql: unknown): string {
+/** The SQL of a statement in one line, no longer than a line of the log may be. */
+export function textOf(sql: unknown): string {
   const text = typeof sql === 'object' && sql !== null && 'text' in sql ? sql.text : sql
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().slice(0, longest) : ''
 }

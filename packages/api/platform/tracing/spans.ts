@@ -76,12 +76,12 @@ export function inSpan<T>(
   })
 }
 
-/** Begins the span of a statement of the database where it is part of something that is traced; answers how to end it. */
-export function beginStatement(sql: string): (() => void) | undefined {
+/** Begins the span of a statement of the database where it is part of something that is traced; answers how to end it. Only then is its text asked for. */
+export function beginStatement(textOf: () => string): (() => void) | undefined {
   if (!trace.getActiveSpan()?.isRecording()) return undefined
-  const text = sql.replace(/\s+/g, ' ').trim()
+  const text = textOf()
   const verb = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'
-  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': verb, 'db.query.text': text.slice(0, 500) }
+  const attributes = { 'db.system.name': 'postgresql', 'db.operation.name': verb, 'db.query.text': text }
   const span = tracer.startSpan(verb, { kind: SpanKind.CLIENT, attributes })
   return () => span.end()
 }
