@@ -239,7 +239,7 @@ describe.each(kindNames)('%s', (kind) => {
     const input = await screen.findByLabelText(new RegExp(`^${example.label}`))
     await waitFor(() => {
       if (kind === 'flag') expect(input).toBeChecked()
-      else if (kind === 'image') expect(container.querySelector('img')).toHaveAttribute('src', `${String(value)}?w=640`)
+      else if (kind === 'image') expect(container.querySelector('img')).toHaveAttribute('src', `${String(value)}?w=192`)
       else if (kind === 'reference') expect(input).toHaveValue('Agritech')
       else if (kind === 'choice') expect(input).toHaveValue('Founder')
       else if (kind === 'rows')

@@ -1,8 +1,8 @@
-import { pictureAt } from '@baobab/validation/pictures.ts'
 import { Link } from 'react-router-dom'
 import { useSessionUser } from '../session/session.tsx'
 import { canOpen, pathTo } from '../routes/routes.ts'
 import { useTranslate } from '../i18n/words.ts'
+import { Photo } from './Photo.tsx'
 import * as css from './avatar.module.css'
 
 /** The person's photo or initials, which leads to their profile where that screen exists. */
@@ -13,7 +13,7 @@ export function Avatar() {
   // What stands in it belongs to its name, so that who speaks to the page is understood.
   const profile = translate('app.links.profile')
   const face = user.profile_image ? (
-    <img src={pictureAt(user.profile_image, 96)} alt="" />
+    <Photo src={user.profile_image} shown={48} />
   ) : (
     <span aria-hidden="true">{initials(user.name)}</span>
   )

@@ -1,6 +1,7 @@
 import { Avatar } from '@mui/material'
-import { pictureAt } from '@baobab/validation/pictures.ts'
+import { useState } from 'react'
 import { initials } from './Avatar.tsx'
+import { Photo } from './Photo.tsx'
 
 /** A person's photo, or their initials. */
 export function Face({
@@ -12,12 +13,9 @@ export function Face({
   readonly src: string | null
   readonly size?: number
 }) {
+  const [lost, setLost] = useState<string>()
   return (
     <Avatar
-      {...(src
-        ? { src: pictureAt(src, size), srcSet: `${pictureAt(src, size)} 1x, ${pictureAt(src, size * 2)} 2x` }
-        : {})}
-      alt=""
       sx={{
         width: size,
         height: size,
@@ -27,7 +25,7 @@ export function Face({
         color: 'var(--marigold-700)',
       }}
     >
-      {initials(name)}
+      {src && src !== lost ? <Photo src={src} shown={size} onError={() => setLost(src)} /> : initials(name)}
     </Avatar>
   )
 }

@@ -35,15 +35,16 @@ export const limits = {
   image: {
     bytes: 10 * 1024 * 1024,
     pixels: 40_000_000,
-    widths: [96, 320, 640, 1_280],
+    widths: [96, 192, 320, 480, 640, 960, 1_280],
     orphanMs: 24 * 3_600_000,
     unused: 60,
   },
-  /** Pictures that are encoded at once and that wait, in all and of one person; how long one is worked at, by the clock and by the processor, with how much memory, and how long a process waits for the next. */
+  /** Pictures that are encoded at once and that wait, in all and of one person, and those kept before today's forms that wait to be encoded in them; how long one is worked at, by the clock and by the processor, with how much memory, and how long a process waits for the next. */
   encoder: {
     atOnce: 2,
     waiting: 24,
     waitingEach: 4,
+    waitingKept: 60,
     deadlineMs: 90_000,
     processorMs: 25_000,
     memoryBytes: 900 * 1024 * 1024,

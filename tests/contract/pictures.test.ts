@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { schema } from '@baobab/api'
 import { removeOrphans } from '@baobab/api/platform/files/orphans.ts'
-import { limits, pictureAt } from '@baobab/validation'
+import { limits, pictureAt, pictureColour } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type Answered } from './harness.ts'
 import { startup } from './startupBody.ts'
@@ -114,6 +114,43 @@ describeOnBoth('pictures', (app) => {
     }
     for (const none of ['/files/x.webp', '/files/..%2f..%2fpg.lock', '/files/', `${address}/96.webp`])
       expect((await fetchFile(none)).status).toBe(404)
+  })
+
+  it('is answered as AVIF at an address of its own, and is gone with it', async () => {
+    const person = await app().user()
+    const address = String((await photo(person, await paint('teal'))).body['profile_image'])
+    expect(pictureColour(address)).toMatch(/^#0[0-9a-f][78][0-9a-f]{3}$/)
+    for (const [width, kept] of [
+      [96, 96],
+      [300, 320],
+      [9_999, 700],
+    ] as const) {
+      const answer = await fetchFile(pictureAt(address, width, 'avif'))
+      expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(kept)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/avif',
+        'content-disposition': 'inline; filename="picture.avif"',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+    }
+    await photo(person, '')
+    expect((await fetchFile(pictureAt(address, 96, 'avif'))).status).toBe(404)
+  })
+
+  it('kept before as WebP alone, is answered so until it is there as AVIF, and is not to be kept', async () => {
+    const address = await app().deps.files.putDrawing(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>',
+    )
+    const avif = pictureAt(address, 96, 'avif')
+    const first = await fetchFile(avif)
+    expect([first.status, first.headers.get('content-type'), first.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'no-cache',
+    ])
+    await expect.poll(async () => (await fetchFile(avif)).headers.get('content-type')).toBe('image/avif')
+    await app().deps.files.remove(address)
+    expect((await fetchFile(avif)).status).toBe(404)
   })
 
   it('a picture that nothing refers to is forgotten after a day', async () => {

@@ -172,7 +172,7 @@ function Pictured({ sources, children }: { sources: readonly string[]; children:
         <Picture
           src={sources.map((source) => record?.[source]).find((src) => !isMissing(src))}
           id={String(record?.id ?? '')}
-          sizes="32px"
+          shown={32}
         />
       </Box>
       {children}

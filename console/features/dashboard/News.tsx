@@ -56,7 +56,7 @@ function StartupLink({ startup: { startup_uuid, startup_name } }: StartupLinkPro
 function Mark({ startup }: { readonly startup: { readonly startup_uuid: string; readonly image: unknown } }) {
   return (
     <span className={`${css.attentionMark} ${css.attentionPicture}`} aria-hidden="true">
-      <Picture src={startup.image} id={startup.startup_uuid} sizes="32px" />
+      <Picture src={startup.image} id={startup.startup_uuid} shown={32} />
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSessionUser } from '../../session/session.tsx'
 import { initials } from '../../ui/Avatar.tsx'
 import { Icon } from '../../ui/icons.tsx'
+import { Photo } from '../../ui/Photo.tsx'
 import { recordResults, pageResults, type FinderResult } from './results.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './finder.module.css'
@@ -128,13 +129,8 @@ function Picture({ result: { group, icon, image, title } }: { readonly result: F
       </span>
     )
   return (
-    <Avatar
-      src={image ?? undefined}
-      alt=""
-      variant={group === 'people' ? 'circular' : 'rounded'}
-      className={css.finderPicture}
-    >
-      {initials(title)}
+    <Avatar variant={group === 'people' ? 'circular' : 'rounded'} className={css.finderPicture}>
+      {image ? <Photo src={image} shown={40} /> : initials(title)}
     </Avatar>
   )
 }

@@ -14,7 +14,7 @@ export function ImageField({ source, field }: DisplayProps) {
         overflow: 'hidden',
       }}
     >
-      <Picture src={record?.[source]} id={record?.id ?? ''} sizes="160px" />
+      <Picture src={record?.[source]} id={record?.id ?? ''} shown={160} />
     </Box>
   )
 }

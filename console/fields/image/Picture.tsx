@@ -1,31 +1,23 @@
 import { Box } from '@mui/material'
-import { pictureAt, pictureSet } from '@baobab/validation/pictures.ts'
 import { landscapePattern } from '@baobab/design'
+import { Photo } from '../../ui/Photo.tsx'
 
 interface PictureProps {
   readonly src: unknown
   readonly id: string
   readonly alt?: string
-  /** How wide it is shown, as `sizes` of HTML says it; the browser fetches no more than that. */
+  /** The widest that it is shown, in CSS pixels. */
+  readonly shown?: number
+  /** How wide it is shown, as `sizes` of HTML says it; `shown` where that is given alone. */
   readonly sizes?: string
 }
 
+/** Across a phone half as sharp as its screen: at full sharpness a list of 25 weighed a megabyte. */
+const across = '(max-width: 640px) 50vw, 400px'
+
 /** A picture that covers its frame, or where there is none the landscape that is generated from an id. */
-export function Picture({ src, id, alt = '', sizes = '(max-width: 640px) 100vw, 400px' }: PictureProps) {
-  if (typeof src === 'string' && src !== '') {
-    return (
-      <Box
-        component="img"
-        src={pictureAt(src, 640)}
-        srcSet={pictureSet(src)}
-        sizes={sizes}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }}
-      />
-    )
-  }
+export function Picture({ src, id, alt = '', shown, sizes = shown ? `${shown}px` : across }: PictureProps) {
+  if (typeof src === 'string' && src !== '') return <Photo src={src} shown={shown ?? 640} sizes={sizes} alt={alt} />
   return (
     <Box
       aria-hidden

@@ -142,7 +142,7 @@ export function PictureBox({
           {!preview && blank ? (
             blank
           ) : (
-            <Picture src={preview} id={pattern} alt={translate('picture.chosen')} sizes="160px" />
+            <Picture src={preview} id={pattern} alt={translate('picture.chosen')} shown={160} />
           )}
         </Box>
         <Stack spacing={1} sx={{ alignItems: 'flex-start', minWidth: 0, flex: '1 1 150px' }}>

@@ -122,7 +122,7 @@ function Head({ startup, ids }: { readonly startup: StartupRecord; readonly ids:
           sx={{ width: '100%', alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Box sx={{ width: 72, height: 44, borderRadius: 'var(--radius-s)', overflow: 'hidden', flex: 'none' }}>
-            <Picture src={startup.image} id={startup.id} />
+            <Picture src={startup.image} id={startup.id} shown={72} />
           </Box>
           <IconButton
             aria-label={translate('investing.compare.remove', { name: startup.startup_name ?? '' })}

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
-import { pictureAt, pictureSet } from '@baobab/validation/pictures.ts'
 import type { Startup } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
+import { Photo } from '../../../ui/Photo.tsx'
 import { Block } from './Block.tsx'
 import '../../../i18n/late.ts'
 
@@ -22,14 +22,7 @@ export function Gallery({ pictures }: GalleryProps) {
               <Box key={picture} component="li" sx={{ minWidth: 0 }}>
                 <figure style={{ margin: 0 }}>
                   <Box component="a" href={picture} target="_blank" rel="noopener" sx={frame}>
-                    <img
-                      src={pictureAt(picture, 640)}
-                      srcSet={pictureSet(picture)}
-                      sizes="(max-width: 640px) 100vw, 320px"
-                      alt={alt}
-                      loading="lazy"
-                      decoding="async"
-                    />
+                    <Photo src={picture} shown={480} sizes="(max-width: 640px) 50vw, 320px" alt={alt} />
                   </Box>
                   {caption && (
                     <Typography component="figcaption" variant="body2" color="text.secondary" sx={said}>
@@ -61,7 +54,6 @@ const frame = {
   borderRadius: 'var(--radius-s)',
   overflow: 'hidden',
   bgcolor: 'var(--band)',
-  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 } as const
 
 const said = { mt: 0.75, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const

@@ -39,7 +39,7 @@ export function Preview({ startup, reader, onView }: PreviewProps) {
         </ToggleButtonGroup>
       </Stack>
       <Box sx={{ aspectRatio: { xs: '16 / 9', md: '4 / 1' }, overflow: 'hidden' }}>
-        <Picture src={startup.image} id={startup.id} />
+        <Picture src={startup.image} id={startup.id} sizes="(max-width: 900px) 50vw, 640px" />
       </Box>
       <Stack spacing={2} sx={{ p: 2 }}>
         <div>

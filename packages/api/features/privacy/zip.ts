@@ -63,6 +63,6 @@ async function* csvOf({ columns, rows }: ArchivedTable): AsyncGenerator<string, 
 }
 
 async function* pictureOf(files: FileStore, address: string): AsyncGenerator<Uint8Array, void> {
-  const bytes = await files.read(address.slice(address.lastIndexOf('/') + 1))
-  if (bytes) yield bytes
+  const picture = await files.read(address.slice(address.lastIndexOf('/') + 1))
+  if (picture) yield picture.bytes
 }

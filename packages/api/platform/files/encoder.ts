@@ -73,11 +73,8 @@ export function encodeApart(bytes: Uint8Array): Promise<Encoded> {
     const reply = (told: EncoderReply) =>
       end(() => {
         if (!('encoded' in told)) return reject(new NotDecoded(told.isLarge))
-        const { whole, sizes } = told.encoded
-        resolve({
-          whole: Buffer.from(whole),
-          sizes: sizes.map(([width, packed]) => [width, Buffer.from(packed)] as const),
-        })
+        const { files, colour } = told.encoded
+        resolve({ files: files.map((one) => ({ ...one, bytes: Buffer.from(one.bytes) })), colour })
       }, true)
     const late = setTimeout(broken, limits.encoder.deadlineMs)
     child.on('message', reply).once('exit', broken).once('error', broken)

@@ -1,5 +1,5 @@
 import { limits, messages } from '@baobab/validation'
-import { httpError } from '../errors/httpError.ts'
+import { HttpError, httpError } from '../errors/httpError.ts'
 import { turns } from '../lib/turns.ts'
 import type { Encoded } from './encode.ts'
 import { encodeApart, NotDecoded } from './encoder.ts'
@@ -13,7 +13,7 @@ const beginnings = [
   /^[^]{4}ftyp(?:avif|avis|mif1|heic|heix)/,
 ]
 
-const { atOnce, waiting, waitingEach } = limits.encoder
+const { atOnce, waiting, waitingEach, waitingKept } = limits.encoder
 const inTurn = turns({
   atOnce,
   atOnceEach: 1,
@@ -37,4 +37,28 @@ export async function encodePicture(file: Blob, field: string, userId: string): 
     if (!(error instanceof NotDecoded)) throw error
     throw httpError.invalidFields({ [field]: error.isLarge ? messages.rule.imageLarge : messages.rule.imageBroken })
   }
+}
+
+/** Whose turns those pictures take that were kept before today's forms: one at a time, as any user's. */
+const keptBefore = 'kept before'
+let [waits, last]: [number, Promise<unknown>] = [0, Promise.resolve()]
+
+/**
+ * Encodes a stored picture again, in the forms and widths of today, behind those that were asked for before. Undefined where very
+ * many wait. Throws `NotDecoded`.
+ */
+export async function encodeAgain(bytes: () => Promise<Uint8Array | undefined>): Promise<Encoded | undefined> {
+  if (waits >= waitingKept) return undefined
+  waits++
+  const turn = last
+    .then(bytes)
+    .then((read) => read && inTurn(keptBefore, () => encodeApart(read)))
+    .catch((error: unknown) => {
+      // People who send pictures come first.
+      if (error instanceof HttpError) return undefined
+      throw error
+    })
+    .finally(() => waits--)
+  last = turn.catch(() => undefined)
+  return turn
 }

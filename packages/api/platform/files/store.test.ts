@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits, messages } from '@baobab/validation'
+import { limits, messages, pictureColour } from '@baobab/validation'
 import { openObjects } from './openObjects.ts'
-import { createFileStore } from './store.ts'
+import { createFileStore, type FileStore } from './store.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -41,15 +41,76 @@ function pngOf(width: number, height: number): Buffer {
 }
 
 describe('a stored picture', () => {
+  const inForm = (address: string, form: 'avif' | 'webp') => nameOf(address).replace(/webp$/, form)
+  const kept = async (store: FileStore, name: string, width?: number) => {
+    const read = await store.read(name, width)
+    const { format, width: wide, compression } = await sharp(read?.bytes).metadata()
+    return [read?.form, format === 'heif' ? compression : undefined, wide, read?.isFinal]
+  }
+
+  it('is kept as AVIF as well, in every width, and its name ends in the colour that most of it has', async () => {
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
+    const address = await store.putImage(blob(await picture(1_000, 800).png().toBuffer()), 'image', 'nobody')
+    const parts = [1, 3, 5].map((at) => Number.parseInt((pictureColour(address) ?? '').slice(at, at + 2), 16))
+    for (const [at, part] of [0x1f, 0x5f, 0x46].entries()) expect(Math.abs((parts[at] ?? NaN) - part)).toBeLessThan(16)
+    for (const [asked, width] of [
+      [96, 96],
+      [320, 320],
+      [700, 960],
+      [1_280, 1_000],
+      [undefined, 1_000],
+    ] as const)
+      expect(await kept(store, inForm(address, 'avif'), asked)).toEqual(['avif', 'av1', width, true])
+    await store.remove(address)
+    for (const width of [undefined, 96]) expect(await store.read(inForm(address, 'avif'), width)).toBeUndefined()
+    expect((await readdir(join(folder, 'files'))).filter((name) => name.startsWith(address.slice(7, 43)))).toEqual([])
+  })
+
+  it('that one can look through has no colour', async () => {
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
+    const clear = {
+      create: { width: 200, height: 200, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.3 } },
+    } as const
+    const address = await store.putImage(blob(await sharp(clear).png().toBuffer()), 'image', 'nobody')
+    expect(pictureColour(address)).toBeUndefined()
+    expect(await kept(store, inForm(address, 'avif'), 96)).toEqual(['avif', 'av1', 96, true])
+  })
+
+  it('that was kept before as WebP in other widths is answered so, and encoded again for the next who asks', async () => {
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
+    const { writeFile, mkdir } = await import('node:fs/promises')
+    const stem = '01920000-0000-7000-8000-0000000000f2-0123456789abcdef'
+    await mkdir(join(folder, 'files', stem), { recursive: true })
+    await writeFile(join(folder, 'files', `${stem}.webp`), await picture(700, 500).webp().toBuffer())
+    await writeFile(join(folder, 'files', stem, '320.webp'), await picture(320, 229).webp().toBuffer())
+    const first = await Promise.all([kept(store, `${stem}.avif`, 192), kept(store, `${stem}.webp`, 480)])
+    expect(first).toEqual([
+      ['webp', undefined, 320, false],
+      ['webp', undefined, 700, false],
+    ])
+    await expect.poll(() => kept(store, `${stem}.avif`, 192)).toEqual(['avif', 'av1', 192, true])
+    await expect.poll(() => kept(store, `${stem}.avif`, 960)).toEqual(['avif', 'av1', 700, true])
+    expect(await kept(store, `${stem}.webp`, 480)).toEqual(['webp', undefined, 480, true])
+    expect(await kept(store, `${stem}.webp`, 960)).toEqual(['webp', undefined, 700, true])
+  })
+
+  it('that cannot be decoded any more is still answered as it is', async () => {
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
+    const { writeFile } = await import('node:fs/promises')
+    const stem = '01920000-0000-7000-8000-0000000000f3'
+    await writeFile(join(folder, 'files', `${stem}.webp`), 'RIFF damaged')
+    for (let times = 0; times < 3; times += 1) expect((await store.read(`${stem}.avif`, 96))?.bytes.byteLength).toBe(12)
+  })
+
   it('is encoded again in its widths: upright, never enlarged, without what the file carried beside its pixels', async () => {
     const store = createFileStore(() => openObjects(join(folder, 'files')))
     const place = { IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '14/1 55/1 0/1' } }
     const source = await picture(1_000, 800).withExif(place).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(source).metadata()).exif).toBeDefined()
     const address = await store.putImage(blob(source), 'image', 'nobody')
-    expect(address).toMatch(/^\/files\/[0-9a-f-]{36}-[0-9a-f]{16}\.webp$/)
+    expect(address).toMatch(/^\/files\/[0-9a-f-]{36}-[0-9a-f]{16}-[0-9a-f]{6}\.webp$/)
     const computed = async (width?: number) => {
-      const bytes = await store.read(nameOf(address), width)
+      const bytes = (await store.read(nameOf(address), width))?.bytes
       expect(Buffer.from(bytes ?? []).includes('secret place')).toBe(false)
       const { format, width: wide, height, exif, xmp, icc } = await sharp(bytes).metadata()
       return [format, wide, height, exif ?? xmp ?? icc]
@@ -58,6 +119,7 @@ describe('a stored picture', () => {
     expect(await computed(96)).toEqual(['webp', 96, 120, undefined])
     expect(await computed(320)).toEqual(['webp', 320, 400, undefined])
     expect(await computed(500)).toEqual(['webp', 640, 800, undefined])
+    expect(await computed(192)).toEqual(['webp', 192, 240, undefined])
     expect(await computed(1_280)).toEqual(['webp', 800, 1_000, undefined])
     await store.remove(address)
     for (const width of [undefined, 96, 640]) expect(await store.read(nameOf(address), width)).toBeUndefined()
@@ -71,7 +133,7 @@ describe('a stored picture', () => {
       [picture(900, 9_000), [160, 1_600]],
     ] as const) {
       const address = await store.putImage(blob(await source.png().toBuffer()), 'image', 'nobody')
-      const { width, height } = await sharp(await store.read(nameOf(address))).metadata()
+      const { width, height } = await sharp((await store.read(nameOf(address)))?.bytes).metadata()
       expect([width, height]).toEqual(kept)
     }
   })
@@ -96,7 +158,7 @@ describe('a stored picture', () => {
       .gif()
       .toBuffer()
     expect((await sharp(moving).metadata()).pages).toBe(2)
-    const bytes = await store.read(nameOf(await store.putImage(blob(moving), 'image', 'nobody')))
+    const bytes = (await store.read(nameOf(await store.putImage(blob(moving), 'image', 'nobody'))))?.bytes
     expect((await sharp(bytes).metadata()).pages ?? 1).toBe(1)
     const { dominant } = await sharp(bytes).stats()
     expect(dominant.r).toBeGreaterThan(200)
@@ -108,7 +170,7 @@ describe('a stored picture', () => {
       await picture(60, 40).jpeg().toBuffer(),
       Buffer.from('<html><script>alert(document.domain)</script></html>'),
     ])
-    const bytes = await store.read(nameOf(await store.putImage(blob(both), 'image', 'nobody')))
+    const bytes = (await store.read(nameOf(await store.putImage(blob(both), 'image', 'nobody'))))?.bytes
     expect(Buffer.from(bytes ?? []).includes('script')).toBe(false)
   })
 
@@ -170,7 +232,7 @@ describe('a stored picture', () => {
     const { writeFile } = await import('node:fs/promises')
     const name = '01920000-0000-7000-8000-0000000000f1.webp'
     await writeFile(join(folder, 'files', name), await picture(30, 20).webp().toBuffer())
-    expect((await store.read(name, 96))?.byteLength).toBeGreaterThan(0)
+    expect((await store.read(name, 96))?.bytes.byteLength).toBeGreaterThan(0)
   })
 
   it('is listed once it is old enough', async () => {

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sizeFor } from '@baobab/validation'
+import { limits, sizeFor, type PictureForm } from '@baobab/validation'
 import { newId } from '../lib/uuid.ts'
-import { encodeDrawing, type Encoded } from './encode.ts'
+import { encodeDrawing, type Encoded, type EncodedFile } from './encode.ts'
 import type { Objects } from './objects.ts'
-import { encodePicture } from './picture.ts'
+import { NotDecoded } from './encoder.ts'
+import { encodeAgain, encodePicture } from './picture.ts'
 
 /** Keeps pictures under names that never come twice, so that they may be cached for good. */
 export interface FileStore {
-  /** Decodes a picture, drops everything but its pixels, and keeps it in a few widths. Answers its address, `/files/<name>`. Rejects with 400 by `field`, and with 429 when very many wait; a user has one picture at a time under work. */
+  /** Decodes a picture, drops everything but its pixels, and keeps it in its widths and forms. Answers its address, `/files/<name>`, which ends in the colour that most of it has. Rejects with 400 by `field`, and with 429 when very many wait; a user has one picture at a time under work. */
   putImage(file: Blob, field: string, userId: string): Promise<string>
   /** Keeps a drawing of our own, given as SVG. What comes from outside is never read as SVG. */
   putDrawing(svg: string): Promise<string>
-  /** The bytes behind a name, at the kept width that is asked for or else whole; undefined where there is none. */
-  read(name: string, width?: number): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The picture behind a name that ends in one of the forms, at the kept width that is asked for or else whole; undefined where there is none. */
+  read(name: string, width?: number): Promise<StoredPicture | undefined>
   /** Forgets a picture by its address; an unknown one is passed over. */
   remove(address: string): Promise<void>
   /** Keeps a file that no address leads to, such as `archives/<uuid>.zip`, as it is read. Answers its bytes. */
@@ -26,22 +27,36 @@ export interface FileStore {
   older(than: Date): AsyncIterable<readonly string[]>
 }
 
-/** A uuid that makes the name one record's own, and the beginning of the hash of what is in it. */
-const named = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9a-f]{16})?)\.webp$/
+/** A file of a stored picture. */
+export interface StoredPicture {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly form: PictureForm
+  /** False where another is answered in place of the one that is asked for, which is being made: ask again later. */
+  readonly isFinal: boolean
+}
+
+/** A uuid that makes the name one record's own, the beginning of the hash of what is in it, and its colour. */
+const named =
+  /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:-[0-9a-f]{16}(?:-[0-9a-f]{6})?)?)\.(webp|avif)$/
+const isWhole = /\.webp$/
+const widest = Math.max(...limits.image.widths)
 const addressed = /^\/files\/([^/]+)$/
 const page = 500
 
-/** Pictures in a folder or a bucket, opened when the first is wanted: each whole as `<stem>.webp`, and narrower as `<stem>/<width>.webp`. */
+/** Pictures in a folder or a bucket, opened when the first is wanted: each whole as `<stem>.webp` and `.avif`, and narrower as `<stem>/<width>.webp` and `.avif`. */
 export function createFileStore(open: () => Promise<Objects>): FileStore {
   let opened: Promise<Objects> | undefined
   const objects = () => (opened ??= open())
 
-  const keep = async ({ whole, sizes }: Encoded): Promise<string> => {
-    const stem = `${newId()}-${createHash('sha256').update(whole).digest('hex').slice(0, 16)}`
+  const keep = async ({ files, colour }: Encoded): Promise<string> => {
+    const whole = files.find(({ width, form }) => width === undefined && form === 'webp')
+    if (!whole) throw new Error('A picture is kept whole.')
+    const hash = createHash('sha256').update(whole.bytes).digest('hex').slice(0, 16)
+    const stem = [newId(), hash, ...(colour === undefined ? [] : [colour])].join('-')
     const to = await objects()
     try {
-      await Promise.all(sizes.map(([width, bytes]) => to.put(`${stem}/${width}.webp`, bytes)))
-      await to.put(`${stem}.webp`, whole)
+      await Promise.all(files.flatMap((one) => (one === whole ? [] : [to.put(keyOf(stem, one), one.bytes)])))
+      await to.put(keyOf(stem, whole), whole.bytes)
     } catch (error) {
       await forget(to, stem).catch(() => undefined)
       throw error
@@ -49,16 +64,52 @@ export function createFileStore(open: () => Promise<Objects>): FileStore {
     return `/files/${stem}.webp`
   }
 
+  /** Being encoded again, or not to be decoded. */
+  const begun = new Set<string>()
+  /** Keeps a picture in the forms and widths that it lacks, after whoever waits for it has been answered another. */
+  const keepAgain = async (from: Objects, stem: string): Promise<void> => {
+    if (begun.has(stem)) return
+    begun.add(stem)
+    const whole = keyOf(stem, { form: 'webp' })
+    try {
+      const encoded = await encodeAgain(() => from.get(whole))
+      // That it is whole as AVIF says that it has all others.
+      const files = (encoded?.files ?? []).toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0))
+      for (const one of files) if (keyOf(stem, one) !== whole) await from.put(keyOf(stem, one), one.bytes)
+      // It may have been taken away meanwhile.
+      if (encoded && !(await from.get(whole))) await forget(from, stem)
+    } catch (error) {
+      if (error instanceof NotDecoded) return
+    }
+    begun.delete(stem)
+  }
+
   return {
     putImage: async (file, field, userId) => keep(await encodePicture(file, field, userId)),
     putDrawing: async (svg) => keep(await encodeDrawing(svg)),
     read: async (name, width) => {
-      const stem = named.exec(name)?.[1]
+      const [, stem, ending] = named.exec(name) ?? []
       if (stem === undefined) return undefined
+      const form = ending === 'avif' ? 'avif' : 'webp'
+      const size = width === undefined || sizeFor(width) === widest ? undefined : sizeFor(width)
       const from = await objects()
-      const narrow = width === undefined ? undefined : await from.get(`${stem}/${sizeFor(width)}.webp`)
-      // A picture that was no wider is kept whole alone.
-      return narrow ?? from.get(`${stem}.webp`)
+      const find = async (found: PictureForm, at: number | undefined, isFinal = true) => {
+        const bytes = await from.get(keyOf(stem, { width: at, form: found }))
+        return bytes && { bytes, form: found, isFinal }
+      }
+      const exact = await find(form, size)
+      if (exact) return exact
+      // A picture that is no wider is kept whole alone.
+      const whole = size === undefined ? undefined : await find('avif', undefined)
+      if (whole) return form === 'avif' ? whole : find('webp', undefined)
+      const wider = limits.image.widths.find((one) => one > (size ?? widest))
+      for (const at of new Set([size, wider, undefined])) {
+        const other = await find('webp', at === widest ? undefined : at, false)
+        if (!other) continue
+        void keepAgain(from, stem)
+        return other
+      }
+      return undefined
     },
     remove: async (address) => {
       const stem = named.exec(addressed.exec(address)?.[1] ?? '')?.[1]
@@ -80,12 +131,16 @@ export function createFileStore(open: () => Promise<Objects>): FileStore {
     async *older(than) {
       for await (const some of (await objects()).list()) {
         const old = some.flatMap(({ key }) =>
-          named.test(key) && madeAt(key) < than.getTime() ? [`/files/${key}`] : [],
+          named.test(key) && isWhole.test(key) && madeAt(key) < than.getTime() ? [`/files/${key}`] : [],
         )
         for (let at = 0; at < old.length; at += page) yield old.slice(at, at + page)
       }
     },
   }
+}
+
+function keyOf(stem: string, { width, form }: Pick<EncodedFile, 'form'> & Partial<Pick<EncodedFile, 'width'>>): string {
+  return width === undefined ? `${stem}.${form}` : `${stem}/${width}.${form}`
 }
 
 /** When a picture was kept, in milliseconds: a uuid of version 7 begins with its time. */
@@ -95,6 +150,6 @@ function madeAt(name: string): number {
 
 /** A picture with all its widths; the whole one first, so that nothing half is shown. */
 async function forget(from: Objects, stem: string): Promise<void> {
-  await from.remove([`${stem}.webp`])
+  await from.remove([`${stem}.webp`, `${stem}.avif`])
   for await (const some of from.list(`${stem}/`)) await from.remove(some.map(({ key }) => key))
 }
