@@ -10,6 +10,8 @@ import { queryClientOptions } from './app/queries.ts'
 import { directionOf } from '@baobab/i18n/languages.ts'
 import { languageOf, markPage, wordsIn } from './i18n/language.ts'
 import { english } from './i18n/words.ts'
+import { watchConnection } from './session/connection.ts'
+import { fetchEarly } from './session/early.ts'
 import { createProviders } from './session/providers.ts'
 import { Routed } from './app/Routed.tsx'
 import { base, movedInside } from './routes/routes.ts'
@@ -20,7 +22,10 @@ if (inside !== undefined) window.history.replaceState(null, '', inside + search 
 
 let words = english
 // What no answer says is worded in the language that is chosen below.
-const providers = createProviders({ word: (message) => words.lookup(message) ?? message })
+const providers = createProviders({
+  word: (message) => words.lookup(message) ?? message,
+  fetch: watchConnection(fetchEarly),
+})
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 

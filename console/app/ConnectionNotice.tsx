@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '../i18n/words.ts'
+import { useOnline } from '../session/useOnline.ts'
 import * as css from './shell.module.css'
 
 // Without a connection it may not come.
@@ -9,18 +10,9 @@ function Plain() {
   return useTranslate()('app.shell.offline')
 }
 
-function follow(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
 /** Says that the connection is down while it is. */
 export function ConnectionNotice() {
-  const online = useSyncExternalStore(follow, () => navigator.onLine)
+  const online = useOnline()
   return (
     <div role="status" className={online ? undefined : css.lineNotice}>
       {online ? null : (

@@ -14,7 +14,6 @@ import {
 } from '@baobab/data-provider'
 import type { AuthProvider } from 'ra-core'
 import { base, pathTo } from '../routes/routes.ts'
-import { fetchEarly } from './early.ts'
 import { warnOfNoUser } from './warnOfNoUser.ts'
 import { deliveringOnce } from './delivery.ts'
 import { createOutbox, keepingWhatWaits, type Outbox } from './outbox/outbox.ts'
@@ -41,7 +40,7 @@ export interface Providers {
 
 type Given = Partial<Pick<Providers, 'session' | 'navigate' | 'place'>> &
   Pick<AuthProviderOptions, 'log'> &
-  Pick<ClientOptions, 'word'>
+  Pick<ClientOptions, 'word' | 'fetch'>
 
 /** Makes them, over the browser's own storage and address unless told otherwise. */
 export function createProviders({
@@ -50,6 +49,7 @@ export function createProviders({
   place = () => window.location.pathname + window.location.search + window.location.hash,
   log,
   word,
+  fetch,
 }: Given = {}): Providers {
   const uploads = createUploads()
   // Whichever way a view as somebody ends, the page that it began on is next.
@@ -57,7 +57,7 @@ export function createProviders({
   const navigate = (address: string) => leave(back ?? address)
   const outbox = createOutbox()
   const sender = deliveringOnce(
-    createClient({ baseUrl: '/api', session, uploads, fetch: fetchEarly, ...(word ? { word } : {}) }),
+    createClient({ baseUrl: '/api', session, uploads, ...(fetch ? { fetch } : {}), ...(word ? { word } : {}) }),
   )
   const client = keepingWhatWaits(sender, outbox)
   const authProvider = createAuthProvider({

@@ -62,3 +62,25 @@ test('shows nobody what another person read on the device', async ({ page }) => 
   await expect(page.getByRole('main')).not.toContainText(startup.name)
   await expect.poll(() => stored(page)).not.toContain(startup.name)
 })
+
+test('says that it is offline where the device is on a network that carries nothing, and goes on by itself', async ({
+  page,
+  allowConsoleError,
+}) => {
+  const founder = await registered(page.request, founderOf('Unreached'))
+  const startup = await startupOf(page.request, founder, false)
+  await enter(page, founder, '/app/startups/list')
+  await expect(page.getByRole('main').getByText(startup.name).first()).toBeVisible()
+  const notice = page.getByText(/^You are offline\./)
+  await expect(notice).toBeHidden()
+
+  allowConsoleError(/ERR_CONNECTION_FAILED|ERR_FAILED|Failed to fetch/)
+  for (const path of ['**/api/**', '**/healthz']) await page.route(path, (route) => route.abort('connectionfailed'))
+  await page.reload()
+  await expect(page.getByRole('main').getByText(startup.name).first()).toBeVisible()
+  await expect(notice).toBeVisible()
+  expect(await page.evaluate(() => navigator.onLine), 'the browser notices nothing').toBe(true)
+
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(notice).toBeHidden()
+})

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { openQueue } from '../../session/outbox/queue.ts'
 import type { Providers } from '../../session/providers.ts'
 import { acts } from './acts.ts'
@@ -7,7 +7,7 @@ import { acts } from './acts.ts'
 const againMs = 30_000
 
 /**
- * Opens what a person did without a connection, and sends it when there is one: at once, when the browser says so, when something was
+ * Opens what a person did without a connection, and sends it when there is one: at once, when it is back, when something was
  * read, and now and then. Answers how to stop.
  */
 export async function beginOutbox(providers: Providers, cache: QueryClient, user: string): Promise<() => void> {
@@ -26,7 +26,7 @@ export async function beginOutbox(providers: Providers, cache: QueryClient, user
   outbox.queue = queue
   let restUntil = 0
   const send = () => {
-    if (!navigator.onLine || !outbox.items().some(({ held }) => !held) || Date.now() < restUntil) return
+    if (!onlineManager.isOnline() || !outbox.items().some(({ held }) => !held) || Date.now() < restUntil) return
     // What it reads itself is no new sign.
     restUntil = Infinity
     void queue
@@ -34,19 +34,19 @@ export async function beginOutbox(providers: Providers, cache: QueryClient, user
       .catch((error: unknown) => console.info('outbox', error))
       .finally(() => (restUntil = Date.now() + againMs / 10))
   }
-  const onOnline = () => {
+  const timer = setInterval(send, againMs)
+  const unfollow = onlineManager.subscribe((isOnline) => {
+    if (!isOnline) return
     restUntil = 0
     send()
-  }
-  const timer = setInterval(send, againMs)
-  addEventListener('online', onOnline)
+  })
   const unsubscribe = cache.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) send()
   })
   send()
   return () => {
     clearInterval(timer)
-    removeEventListener('online', onOnline)
+    unfollow()
     unsubscribe()
     queue.close()
   }

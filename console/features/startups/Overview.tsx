@@ -3,6 +3,7 @@ import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { isReadBy, keptGroupOf, resources, sectionFields, type Resource } from '@baobab/validation'
+import { useOnline } from '../../session/useOnline.ts'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { PageName } from '../../ui/page.tsx'
@@ -62,6 +63,7 @@ export default function Overview() {
 
 function OverviewOf({ id }: { id: string }) {
   const translate = useTranslate()
+  const isOnline = useOnline()
   const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>(
     'startups',
     { id, meta: whole },
@@ -70,7 +72,7 @@ function OverviewOf({ id }: { id: string }) {
   if (isPending) return <ShowSkeleton />
   // An answer without a startup in it comes with 200.
   if (error?.status === 404 || error?.status === 200) return <Unread message={translate('messages.startup.notFound')} />
-  // Without a connection what was last read stays in sight. The shell says so where the browser knows of it.
+  // Without a connection what was last read stays in sight. The shell says so.
   if (!data || (error && error.status !== 0))
     return (
       <Unread message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
@@ -79,7 +81,7 @@ function OverviewOf({ id }: { id: string }) {
     <ResourceContextProvider value="startups">
       <RecordContextProvider value={data}>
         <PageName name={data.startup_name ?? undefined} />
-        {error && navigator.onLine && (
+        {error && isOnline && (
           <Failure
             message={reasonOf(error, translate('messages.startup.fetchFailed'))}
             onRetry={() => void refetch()}

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Creator } from '@baobab/data-provider'
 import type { Startup, StartupRow } from '@baobab/validation'
@@ -44,7 +44,7 @@ export function patchStartups(client: QueryClient, concerns: Concerns, patch: Pa
 
 /** Without a connection what is shown stays as old as it is. */
 export const readAt = (client: QueryClient, key: readonly unknown[]) =>
-  navigator.onLine ? {} : { updatedAt: client.getQueryState(key)?.dataUpdatedAt ?? 0 }
+  onlineManager.isOnline() ? {} : { updatedAt: client.getQueryState(key)?.dataUpdatedAt ?? 0 }
 
 function isStartup(value: unknown): value is StartupRecord {
   return typeof value === 'object' && value !== null && 'startup_uuid' in value && 'id' in value
