@@ -29,7 +29,7 @@ const attacks = ['tests/attack/{matrix,swaps,surfaces,sentinel}.test.ts', 'tests
 const opened = ['tests/attack/mutation.test.ts']
 
 /** Servers that are started wrongly, ended and killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
-const enduring = ['tests/contract/{kills,recordKills,process,mail.process,faults.database}.test.ts']
+const enduring = ['tests/contract/{kills,recordKills,process,mail.process,faults.database,replica.database}.test.ts']
 
 /** A project of the tests, with a name of its own. */
 type Project = Omit<TestProjectInlineConfiguration, 'test'> & {

@@ -265,7 +265,10 @@ async function shutDown(signal: string): Promise<void> {
       deps.accessRecords.end(deps.now()),
     ]),
   )
-  await Promise.all([within(closeMs, () => db.close()), within(tracesMs, () => stopTraces?.() ?? Promise.resolve())])
+  await Promise.all([
+    within(closeMs, () => Promise.all([db.close(), deps.replica?.close()])),
+    within(tracesMs, () => stopTraces?.() ?? Promise.resolve()),
+  ])
   process.exit(0)
 }
 

@@ -20,6 +20,7 @@ import type { Migration } from '@baobab/api/platform/db/migrate.ts'
 import { answering } from '@baobab/api/jobs/asked.ts'
 import { worksOf } from '@baobab/api/jobs/works.ts'
 import { sendQueued } from '@baobab/api/platform/mail/worker.ts'
+import type { TestDatabase } from '../postgres/databases.ts'
 import { migratedDatabase, migratedDump } from '../postgres/migrated.ts'
 import { databases, type Where } from '../postgres/wanted.ts'
 import { builders, type Builders } from './builders.ts'
@@ -79,10 +80,12 @@ export async function testApp(
     readonly env?: Readonly<Record<string, string>>
     /** The migrations of its database; for what a test describes on the fly, `migrationsFor()`. */
     readonly migrations?: Promise<readonly Migration[]>
+    /** A migrated database on a server of the test's own, in place of one on the run's. */
+    readonly database?: TestDatabase
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
-  const { db, drop, databaseUrl } = await (where === 'embedded' ? embedded : onServer)(options.migrations)
+  const { db, drop, databaseUrl } = await (where === 'embedded' ? embedded(options.migrations) : onServer(options))
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://baobab.test', DEMO: '0', ...options.env })
   let ahead = 0
   let lines = ''
@@ -138,7 +141,7 @@ export async function testApp(
     },
     logged: () => lines,
     close: async () => {
-      await db.close()
+      await Promise.all([db.close(), deps.replica?.close()])
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -192,7 +195,7 @@ async function embedded(migrations?: Promise<readonly Migration[]>) {
   }
 }
 
-async function onServer(migrations?: Promise<readonly Migration[]>) {
-  const own = await migratedDatabase(inject('postgresUrl'), migrations)
+async function onServer({ migrations, database }: Parameters<typeof testApp>[1] & object) {
+  const own = database ?? (await migratedDatabase(inject('postgresUrl'), migrations))
   return { db: await openServer(own.url, { connections: 5 }), drop: own.drop, databaseUrl: own.url }
 }

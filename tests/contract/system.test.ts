@@ -39,6 +39,7 @@ describeOnBoth(
       const system = await read()
       expect(system).toMatchObject({
         version: expect.stringMatching(/^\d+\.\d+\.\d+/) as unknown,
+        replica: null,
         database: { kind: deps.db.kind, version: expect.stringMatching(/^1\d/) as unknown, pending: [], level: 'ok' },
         files: { kind: 'folder', level: 'ok', problem: null },
         mail: { kind: 'outbox', waiting: 1, dead: 1 },

@@ -1,9 +1,22 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { missingPostgres, postgresFolder } from '@baobab/tooling/machine.ts'
 import { npmPostgresFolder } from '@baobab/tooling/npmPostgres.ts'
 
@@ -22,7 +35,7 @@ const startTimeout = 60_000
  * cause, the pipe closes, and the shell stops the server and clears the folder away.
  */
 const supervisor = `
-"$BIN/initdb" -D "$DATA" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync > "$HOME/log" 2>&1 \
+[ -f "$DATA/PG_VERSION" ] || "$BIN/initdb" -D "$DATA" -U postgres -A trust -E UTF8 --locale=C.UTF-8 --no-sync > "$HOME/log" 2>&1 \
   || { echo 'FATAL: initdb failed' >> "$HOME/log"; read -r _; rm -rf "$HOME" "$DATA"; exit 1; }
 "$BIN/postgres" -D "$DATA" -h 127.0.0.1 -p "$PORT" -k "$HOME" \
   -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=200 \
@@ -42,23 +55,65 @@ rm -rf "$HOME" "$DATA"
  *   made and dropped by the hundred take half the work there.
  * @throws when no PostgreSQL server can be found, or when it does not come up; the message says why.
  */
-export async function startPostgres({ inMemory = false } = {}): Promise<PostgresServer> {
+export function startPostgres({ inMemory = false } = {}): Promise<PostgresServer> {
+  return startOn(() => undefined, inMemory)
+}
+
+/**
+ * Starts a streaming replica of a server that `startPostgres` started.
+ *
+ * @param primaryUrl the address of the primary's own `postgres` database.
+ * @returns the replica; every database of the primary is there under its name.
+ */
+export async function startReplica(primaryUrl: string): Promise<PostgresServer> {
+  const client = new pg.Client({ connectionString: primaryUrl })
+  await client.connect()
+  try {
+    return await startOn(async (data) => {
+      const { rows } = await client.query<{ folder: string }>("select current_setting('data_directory') as folder")
+      await client.query("select pg_backup_start('replica', true)")
+      cpSync(rows[0]?.folder ?? '', data, {
+        recursive: true,
+        filter: (file) => !/postmaster\.(?:pid|opts)$/.test(file),
+      })
+      const label = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+      writeFileSync(join(data, 'backup_label'), label.rows[0]?.labelfile ?? '')
+      writeFileSync(join(data, 'standby.signal'), '')
+      const { hostname, port } = new URL(primaryUrl)
+      appendFileSync(
+        join(data, 'postgresql.auto.conf'),
+        `primary_conninfo = 'host=${hostname} port=${port} user=postgres application_name=replica'\n`,
+      )
+    })
+  } finally {
+    await client.end()
+  }
+}
+
+/** @param prepare fills the folder of the data, where it is not to be a fresh cluster. */
+async function startOn(prepare: (data: string) => void | Promise<void>, inMemory = false): Promise<PostgresServer> {
   const bin = postgresFolder()
   if (bin === undefined) throw new Error(missingPostgres)
   for (let attempt = 1; ; attempt += 1) {
-    const started = await tryToStart(bin, await freePort(), inMemory)
+    const started = await tryToStart(bin, await freePort(), { inMemory, prepare })
     if (typeof started !== 'string') return started
     const portTaken = /could not bind|Address already in use/.test(started)
     if (!portTaken || attempt === 3) throw new Error(`PostgreSQL did not start:\n${started}`)
   }
 }
 
-async function tryToStart(bin: string, port: number, inMemory: boolean): Promise<PostgresServer | string> {
+interface Place {
+  readonly inMemory: boolean
+  prepare(data: string): void | Promise<void>
+}
+
+async function tryToStart(bin: string, port: number, { inMemory, prepare }: Place): Promise<PostgresServer | string> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-postgres-'))
   // Apart from the programs, which may not run out of a folder in memory.
   const data = mkdtempSync(join((inMemory ? memoryFolder() : undefined) ?? folder, 'baobab-postgres-data-'))
   const user = serverUser()
-  if (user) for (const one of [folder, data]) chownSync(one, user.uid, user.gid)
+  await prepare(data)
+  if (user) for (const one of [folder, data]) chownAll(one, user)
   const programs = reachable(bin, folder)
   const shell = spawn('/bin/sh', ['-c', supervisor], {
     cwd: folder,
@@ -77,13 +132,20 @@ async function tryToStart(bin: string, port: number, inMemory: boolean): Promise
   return { url: `postgresql://postgres@127.0.0.1:${String(port)}/postgres`, stop }
 }
 
+/** Gives a folder and all that lies in it to a user. */
+function chownAll(path: string, { uid, gid }: { uid: number; gid: number }): void {
+  lchownSync(path, uid, gid)
+  if (!lstatSync(path).isDirectory()) return
+  for (const name of readdirSync(path)) chownAll(join(path, name), { uid, gid })
+}
+
 /** Waits for the server's word in its log; answers undefined when it is ready, else the log. */
 async function readyOrBroken(logFile: string): Promise<string | undefined> {
   const deadline = Date.now() + startTimeout
   let log = ''
   while (Date.now() < deadline) {
     log = readIfThere(logFile)
-    if (log.includes('database system is ready to accept connections')) return undefined
+    if (/database system is ready to accept (?:read-only )?connections/.test(log)) return undefined
     if (/FATAL|error:/.test(log)) return log
     await pause(30)
   }

@@ -44,7 +44,7 @@ export default function System() {
   )
 }
 
-function Parts({ data: { database, files, mail, disk, backup } }: { readonly data: Answer }) {
+function Parts({ data: { database, replica, files, mail, disk, backup } }: { readonly data: Answer }) {
   const translate = useTranslate()
   const { fileSize, number, dateTime } = useFormat()
   const reached = (problem: string | null) => translate(problem === null ? 'system.yes' : 'system.no')
@@ -70,6 +70,17 @@ function Parts({ data: { database, files, mail, disk, backup } }: { readonly dat
         ]}
         todo={database.level === 'ok' ? undefined : translate(`system.database.todo.${database.level}`)}
       />
+      {replica && (
+        <Part
+          title={translate('system.replica.title')}
+          level={replica.level}
+          facts={[
+            [translate('system.replica.state'), translate(`system.replica.states.${replica.state}`)],
+            [translate('system.replica.behind'), fileSize(replica.behind_bytes)],
+          ]}
+          todo={replica.level === 'ok' ? undefined : translate('system.replica.todo')}
+        />
+      )}
       <Part
         title={translate('system.files.title')}
         level={files.level}

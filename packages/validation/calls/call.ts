@@ -45,6 +45,8 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly stream?: true
   /** It answers a file of this type, and not JSON. */
   readonly file?: string
+  /** It only reads, and what it reads costs enough that a replica of the database may answer it. */
+  readonly replica?: true
   /** It reads or writes very many rows: a busy server turns it away first. */
   readonly bulk?: true
   /** It takes files: a client sends the body as multipart/form-data (specification §7). The server takes JSON and forms all the same; calls without this take no multipart. */

@@ -57,6 +57,7 @@ export const publicCollections = {
   list: defineCall({
     method: 'GET',
     path: 'public/collections/',
+    replica: true,
     summary: `The published collections that have startups which are shown to everyone, with how many; the first ${limits.collection.listed}`,
     access: 'anyone',
     answer: z.object({ data: z.array(publicCollectionRow) }),
@@ -64,6 +65,7 @@ export const publicCollections = {
   get: defineCall({
     method: 'GET',
     path: 'public/collections/{slug}/',
+    replica: true,
     summary: 'One of them, by the name in its address, with its startups in their order',
     access: 'anyone',
     params: { slug: field.text('Name in its address', { required: 'always' }) },

@@ -276,6 +276,7 @@ export const dashboard = {
   figures: defineCall({
     method: 'GET',
     path: 'dashboard/',
+    replica: true,
     viewAs: 'shown',
     summary: 'The figures of the current user’s dashboard',
     access: 'signed-in',
@@ -285,6 +286,7 @@ export const dashboard = {
   trends: defineCall({
     method: 'GET',
     path: 'dashboard/trends/',
+    replica: true,
     viewAs: 'shown',
     summary: 'The figures over time: 30 days for a founder, 12 weeks for the others, and how the reference lists stand',
     access: 'signed-in',
@@ -294,6 +296,7 @@ export const dashboard = {
   todo: defineCall({
     method: 'GET',
     path: 'dashboard/todo/',
+    replica: true,
     summary: 'What waits for administrators, how much of it and since when',
     access: ['admin'],
     moderation: true,
@@ -302,6 +305,7 @@ export const dashboard = {
   investor: defineCall({
     method: 'GET',
     path: 'dashboard/investor/',
+    replica: true,
     viewAs: { hides: ['chats', 'steps'] },
     summary:
       'What needs an investor: answers that wait, next steps that are due, new matches, deals that stand still, and changes of what they follow',
@@ -311,6 +315,7 @@ export const dashboard = {
   founder: defineCall({
     method: 'GET',
     path: 'dashboard/founder/',
+    replica: true,
     viewAs: { hides: ['chats'] },
     summary:
       'What needs a founder: investors, questions and messages to answer, changes that were asked for and fields to finish; and who viewed their startups',
@@ -321,6 +326,7 @@ export const dashboard = {
   market: defineCall({
     method: 'GET',
     path: 'dashboard/market/',
+    replica: true,
     summary:
       'The figures of the marketplace over a range of days (UTC), beside those of as many days before; the last 30 days where none are given, a year at most',
     access: ['admin'],

@@ -13,6 +13,7 @@ export const vc = {
   list: defineCall({
     method: 'GET',
     path: 'vc/list/',
+    replica: true,
     summary: 'All investors',
     access: ['admin'],
     list: users,

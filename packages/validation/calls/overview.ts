@@ -26,6 +26,7 @@ export const publicOverview = {
   get: defineCall({
     method: 'GET',
     path: 'public/overview/',
+    replica: true,
     summary: `What the home page shows of the startups that are shown to everyone: the first ${featured} that are featured, the newest ${newest}, how many there are, and the ${options} categories and countries that most of them have. And the first ${limits.proof.partners} partners, ${limits.proof.quotes} quotes and ${limits.proof.team} people of the team, as far as administrators filled them in. Connections are counted in steps of ${connectionStep}. Of a long list the counts may be ${keptMs / 1_000} seconds old.`,
     access: 'anyone',
     answer: z.object({

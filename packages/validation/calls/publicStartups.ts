@@ -63,6 +63,7 @@ export const publicStartups = {
   list: defineCall({
     method: 'GET',
     path: 'public/startups/',
+    replica: true,
     summary:
       'The startups that are shown to everyone, newest first, always in pages: the first one where no range is asked for. Content-Range tells the place and the total.',
     access: 'anyone',
@@ -72,6 +73,7 @@ export const publicStartups = {
   get: defineCall({
     method: 'GET',
     path: 'public/startups/{slug}/',
+    replica: true,
     summary:
       'One of them, by the name in its address; gone at the next request after it is unpublished or consent is withdrawn',
     access: 'anyone',
@@ -81,6 +83,7 @@ export const publicStartups = {
   filters: defineCall({
     method: 'GET',
     path: 'public/startup_filters/',
+    replica: true,
     summary: 'What the public list can be filtered by: the entries and countries of the startups in it',
     access: 'anyone',
     answer: z.object({
@@ -93,6 +96,7 @@ export const publicStartups = {
   addresses: defineCall({
     method: 'GET',
     path: 'public/startup_addresses/',
+    replica: true,
     summary: `The names in the addresses of all of them for a sitemap, and when each last changed: the newest ${limits.sitemap}`,
     access: 'anyone',
     answer: z.object({ data: z.array(z.object({ slug: z.string(), updated_at: z.string() })) }),
@@ -100,6 +104,7 @@ export const publicStartups = {
   facets: defineCall({
     method: 'GET',
     path: 'public/startup_facets/',
+    replica: true,
     summary:
       'How many of the startups that are shown to everyone and that the filter finds have each category, stage, phase and country; each leaves its own filter out. With a search or bounds it stops after 1,000 rows and says so. Of a long list the counts may be 10 seconds old.',
     access: 'anyone',

@@ -30,6 +30,7 @@ export const search = {
   find: defineCall({
     method: 'GET',
     path: 'search/',
+    replica: true,
     viewAs: 'shown',
     summary:
       'The best few startups and people for a word; at least two characters. Addresses are searched for admins alone.',

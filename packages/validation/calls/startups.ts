@@ -33,6 +33,7 @@ export const startups = {
   list: defineCall({
     method: 'GET',
     path: 'startups/list/',
+    replica: true,
     viewAs: { hides: ['pitch_deck'] },
     summary:
       'Startups: with created_by the rows of that founder, else what the current user may see; newest first. With range, sort and filter it comes in pages.',
@@ -190,6 +191,7 @@ export const startups = {
   facets: defineCall({
     method: 'GET',
     path: 'startups/facets/',
+    replica: true,
     viewAs: 'shown',
     summary:
       'How many of the startups that the filter finds have each category, stage, phase and country; each leaves its own filter out. Exact on the plain list; with a search, bounds or what is one’s own it stops after 1,000 rows and says so.',

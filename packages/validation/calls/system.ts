@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertKinds, jobNames, levels, setupNames, setupStates } from '../resources/system.ts'
+import { alertKinds, jobNames, levels, replicaStates, setupNames, setupStates } from '../resources/system.ts'
 import { defineCall } from './call.ts'
 
 const moment = z.iso.datetime()
@@ -33,6 +33,14 @@ const systemAnswer = z.object({
     bytes: z.number(),
     pending: z.array(z.string()).meta({ description: 'Migrations that the next start applies' }),
   }),
+  replica: z
+    .object({
+      level,
+      state: z.enum(replicaStates),
+      behind_bytes: z.number().meta({ description: 'Of the log of the primary that it has yet to replay' }),
+    })
+    .nullable()
+    .meta({ description: 'Null where none is set' }),
   files: z.object({ ...reach, kind: z.enum(['folder', 'bucket']) }),
   mail: z.object({ ...reach, kind: z.enum(['smtp', 'outbox']) }).extend({
     waiting: z.number().meta({ description: 'Mails that wait for a try' }),

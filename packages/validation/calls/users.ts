@@ -26,6 +26,7 @@ export const users = {
   list: defineCall({
     method: 'GET',
     path: 'users/list/',
+    replica: true,
     summary: 'All users',
     access: ['admin'],
     list: resource,

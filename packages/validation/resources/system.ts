@@ -33,3 +33,7 @@ export type SetupState = (typeof setupStates)[number]
 /** What administrators are told of once it has stopped; a round of work by its name beside it. */
 export const alertKinds = ['job', 'mail_stuck', 'mail_dead', 'disk', 'backup'] as const
 export type AlertKind = (typeof alertKinds)[number]
+
+/** What a replica of the database is good for: it has all that was committed, lacks some of it, or does not answer. */
+export const replicaStates = ['current', 'behind', 'away'] as const
+export type ReplicaState = (typeof replicaStates)[number]

@@ -1,7 +1,8 @@
 import { reasonOf } from '../../platform/checks/level.ts'
 import { readMigrationState } from '../../platform/checks/migrations.ts'
+import { replicaLevel } from '../../platform/checks/replica.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
-import { openDatabase } from '../../platform/db/open.ts'
+import { openDatabase, openReplica } from '../../platform/db/open.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
@@ -41,18 +42,39 @@ export async function checkDatabase(env: Env, now: () => number = Date.now): Pro
       : [broken(`${reason}.`, 'Look at DATABASE_URL, at the server and at what lies between.')]
   }
   try {
+    const copy = await checkReplica(env, db)
     const asked = now()
     const [read] = await db.run<Facts>(facts)
     if (!read) return [broken('The database answers nothing.', 'Look at its log.')]
     const found = [...ofServer(env, db, read), ...(await ofMigrations(db, read))]
     return [
       ...(found.length > 0 ? found : [ok(`PostgreSQL ${read.version}, up to date.`)]),
+      ...copy,
       clockOf(Number(read.now), (asked + now()) / 2),
     ]
   } catch (error) {
     return [broken(`${reasonOf(error)}.`, 'Look at the log of the database.')]
   } finally {
     await db.close()
+  }
+}
+
+async function checkReplica(env: Env, primary: Database): Promise<readonly Finding[]> {
+  const { ok, warning, broken } = findingsOf('replica')
+  let reason = ''
+  const replica = openReplica(env, primary, (_state, error) => (reason = ` (${reasonOf(error)})`))
+  if (!replica) return []
+  try {
+    const found = await replica.look()
+    const todo =
+      'Look at DATABASE_REPLICA_URL, at the replica and at its log. Until then all is read from DATABASE_URL.'
+    return {
+      ok: [ok('The replica keeps up.')],
+      warning: [warning(`The replica lacks ${Math.round(found.behindBytes / 1_048_576)} MB of the log.`, todo)],
+      broken: [broken(`The replica does not answer${reason}.`, todo)],
+    }[replicaLevel(found)]
+  } finally {
+    await replica.close()
   }
 }
 

@@ -2,7 +2,8 @@ import type { Level } from '../../platform/checks/level.ts'
 
 /** What was found of one part, and what to do about it. */
 export interface Finding {
-  readonly part: 'configuration' | 'database' | 'files' | 'mail' | 'clock' | 'disk' | 'address' | 'backup' | 'build'
+  readonly part:
+    'configuration' | 'database' | 'replica' | 'files' | 'mail' | 'clock' | 'disk' | 'address' | 'backup' | 'build'
   readonly level: Level
   readonly found: string
   /** What to do, where something is to be done. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database, Row } from '../../platform/db/client.ts'
+import { NeedsPrimary, type Database, type Row } from '../../platform/db/client.ts'
 
 const settle = `
   with due as (
@@ -9,13 +9,17 @@ const settle = `
   )
   update startup_search s set likes = due.likes, views = due.views from due where s.startup_id = due.startup_id returning 1 as moved`
 
+const areDue = 'select 1 as due from startup_counters where dirty limit 1'
+
 const running = new WeakMap<Database, Promise<number>>()
 
 /**
  * Lets counted likes and views flow into the columns that lists are sorted by, a batch at a time: an index entry is moved
- * once for many likes. Any number of processes may do so at once. Answers how many startups were moved.
+ * once for many likes. Any number of processes may do so at once. Answers how many startups were moved. On a replica it throws a
+ * `NeedsPrimary` where there is something to move.
  */
 export function settleCounters(db: Database): Promise<number> {
+  if (db.isReplica) return settledElsewhere(db)
   const already = running.get(db)
   if (already) return already
   const work = db
@@ -24,6 +28,11 @@ export function settleCounters(db: Database): Promise<number> {
     .finally(() => running.delete(db))
   running.set(db, work)
   return work
+}
+
+async function settledElsewhere(replica: Database): Promise<number> {
+  if ((await replica.named('startup_settle_due', areDue)).length > 0) throw new NeedsPrimary()
+  return 0
 }
 
 /** Settles every second for as long as the server runs. Answers how to stop; it resolves when nothing is under way. */

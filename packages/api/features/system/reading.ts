@@ -5,10 +5,12 @@ import { diskLevel, readDisk } from '../../platform/checks/disk.ts'
 import { readJobs } from '../../platform/checks/jobs.ts'
 import { keptFor, reasonOf } from '../../platform/checks/level.ts'
 import { mailLevel, readMailQueue } from '../../platform/checks/mails.ts'
+import { replicaLevel } from '../../platform/checks/replica.ts'
 import { readMigrationState } from '../../platform/checks/migrations.ts'
 import { openAlerts } from '../../platform/checks/problems.ts'
 import { reachFiles, reachMail } from '../../platform/checks/reach.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
+import type { Replica } from '../../platform/db/replica.ts'
 import type { Env } from '../../platform/env/env.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { version } from '../../platform/http/metrics.ts'
@@ -48,8 +50,8 @@ export function apartOf({ db, env }: Tools): Apart {
 }
 
 /** How the server stands, by the checks of `doctor` and the counts of `/metrics`. */
-export async function readSystem(tools: Tools, at: Date): Promise<System> {
-  const { db, env } = tools
+export async function readSystem(tools: Pick<Deps, 'db' | 'env' | 'replica'>, at: Date): Promise<System> {
+  const { db, env, replica } = tools
   const { files, mail, backups, database } = apartOf(tools)
   const [reachedFiles, reachedMail, disk, kept] = await Promise.all([
     files(),
@@ -62,6 +64,7 @@ export async function readSystem(tools: Tools, at: Date): Promise<System> {
     version,
     at: at.toISOString(),
     database: await database(),
+    replica: replica ? await readReplica(replica) : null,
     files: {
       kind: typeof env.filesPlace === 'string' ? 'folder' : 'bucket',
       level: reachedFiles.problem === undefined ? 'ok' : 'broken',
@@ -90,6 +93,11 @@ function backupOf(env: Env, { place, newest, problem }: BackupsRead, at: Date): 
     problem: problem ?? null,
     newest: newest ? { name: newest.key, at: newest.at.toISOString(), bytes: newest.size } : null,
   }
+}
+
+async function readReplica(replica: Replica): Promise<System['replica']> {
+  const found = await replica.look()
+  return { level: replicaLevel(found), state: found.state, behind_bytes: found.behindBytes }
 }
 
 interface DatabaseRow extends Row {

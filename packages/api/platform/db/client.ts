@@ -28,6 +28,8 @@ export interface Session {
 /** The database: Drizzle, and named SQL for the paths where somebody waits. */
 export type Database = Queries & {
   readonly kind: 'embedded' | 'server'
+  /** It is a replica: whoever would write throws a `NeedsPrimary`. */
+  readonly isReplica: boolean
   /** SQL under a name: the server prepares it once a connection. The name must always carry the same SQL; without one it is planned again for its values. */
   named<T extends Row>(name: string | undefined, sql: string, values?: readonly unknown[]): Promise<T[]>
   /** The same for a read by key, which ends at once and waits for no lock: those of one moment share a connection and its packets. */
@@ -66,6 +68,14 @@ export class DatabaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'DatabaseError'
+  }
+}
+
+/** Something is to be written before it can be read: the call is to be made on the primary. */
+export class NeedsPrimary extends Error {
+  constructor() {
+    super('This needs the primary database.')
+    this.name = 'NeedsPrimary'
   }
 }
 

@@ -57,6 +57,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     Database,
     | 'kind'
     | 'hints'
+    | 'isReplica'
     | 'now'
     | 'check'
     | 'named'
@@ -71,6 +72,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     | 'close'
   > = {
     kind: 'embedded',
+    isReplica: false,
     hints: [],
     now: () => new Date(),
     check: async () => void (await client.query('select 1')),

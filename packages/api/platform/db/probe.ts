@@ -35,9 +35,10 @@ export function aheadOf(now: number, asked: number, answered: number): number {
 
 /**
  * Looks where an address leads, on a connection that asks for nothing a pooler rejects. Throws a `DatabaseError` where the
- * server cannot be reached, is too old, or cannot be written to; `named` is the variable that the address stands in.
+ * server cannot be reached, is too old, or cannot be written to; `named` is the variable that the address stands in. Of a
+ * replica the opposite is asked: that it is one.
  */
-export async function lookAt(url: string, named = 'DATABASE_URL'): Promise<Found> {
+export async function lookAt(url: string, named = 'DATABASE_URL', { isReplica = false } = {}): Promise<Found> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5_000,
@@ -54,11 +55,13 @@ export async function lookAt(url: string, named = 'DATABASE_URL'): Promise<Found
       throw new DatabaseError(
         `The PostgreSQL server of ${named} is version ${version}; version ${oldest} or newer is needed.`,
       )
-    if (found.is_replica)
+    if (isReplica && !found.is_replica)
+      throw new DatabaseError(`The PostgreSQL server of ${named} is no streaming replica.`)
+    if (found.is_replica && !isReplica)
       throw new DatabaseError(
         `The PostgreSQL server of ${named} is a replica, which takes no writes. Set ${named} to the primary server.`,
       )
-    if (found.is_read_only)
+    if (found.is_read_only && !isReplica)
       throw new DatabaseError(
         `The database of ${named} is read-only (default_transaction_read_only is on for it, or for this role). Set ${named} to one that takes writes.`,
       )

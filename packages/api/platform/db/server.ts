@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly connections?: number
   /** The address of the same database without a pooler, for listening and migrations. */
   readonly directUrl?: string | undefined
+  /** It is a streaming replica, of `DATABASE_REPLICA_URL`: it is only read, and nobody listens on it. */
+  readonly isReplica?: boolean
   /** A connection in use that answers nothing for so long is closed. */
   readonly silenceMs?: number
 }
@@ -32,12 +34,18 @@ export interface ServerOptions {
 const connectionSilenceMs = 5_000
 const clockEveryMs = 30_000
 
-/** Opens a pool on a PostgreSQL server, once it is sure that it can be reached, is new enough and takes writes. */
+/** Opens a pool on a PostgreSQL server, once it is sure that it can be reached, is new enough and takes writes or is a replica. */
 export async function openServer(
   url: string,
-  { prepared, connections = 10, directUrl, silenceMs = statementTimeoutMs + 3_000 }: ServerOptions = {},
+  {
+    prepared,
+    connections = 10,
+    directUrl,
+    isReplica = false,
+    silenceMs = statementTimeoutMs + 3_000,
+  }: ServerOptions = {},
 ): Promise<Database> {
-  const found = await lookAt(url)
+  const found = await (isReplica ? lookAt(url, 'DATABASE_REPLICA_URL', { isReplica }) : lookAt(url))
   const direct = directUrl === undefined ? undefined : await lookAt(directUrl, 'DATABASE_DIRECT_URL')
   const { isPooled } = found
   const isPrepared = prepared ?? !isPooled
@@ -77,6 +85,7 @@ export async function openServer(
     }, settings)
   const own = {
     kind: 'server' as const,
+    isReplica,
     hints: isPooled && direct?.isPooled !== false ? [hintOf(directUrl)] : [],
     now: () => new Date(Date.now() + aheadMs),
     check: async () => {

@@ -117,6 +117,7 @@ describe('the environment', () => {
     expect(readEnv({})).toMatchObject({
       connections: 10,
       directUrl: undefined,
+      replicaUrl: undefined,
       prepared: undefined,
       shutdownDelayMs: 1_000,
     })
@@ -132,6 +133,13 @@ describe('the environment', () => {
       expect(() => readEnv({ DATABASE_POOL }), DATABASE_POOL).toThrow(
         'DATABASE_POOL must be a whole number from 1 to 500.',
       )
+  })
+
+  it('takes a replica beside a server alone', () => {
+    const replica = { DATABASE_REPLICA_URL: 'postgres://replica/x' }
+    expect(readEnv({ ...replica, DATABASE_URL: 'postgres://db/x' }).replicaUrl).toBe('postgres://replica/x')
+    expect(() => readEnv(replica)).toThrow('the embedded database has no replica')
+    expect(() => readEnv({ ...replica, DATABASE_REPLICA_URL: 'x' })).toThrow('DATABASE_REPLICA_URL must be')
   })
 
   it('says everything that is wrong, each by its name', () => {

@@ -105,6 +105,14 @@ export const envShape = z
         (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
         'must be an address such as postgres://user:password@host:5432/name',
       ),
+    DATABASE_REPLICA_URL: z
+      .string()
+      .optional()
+      .transform(given)
+      .refine(
+        (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
+        'must be an address such as postgres://user:password@host:5432/name',
+      ),
     DATABASE_POOL: wholeNumber(10, 1, 500),
     DATABASE_PREPARED: flag(undefined),
     DEMO: flag(undefined),
@@ -207,6 +215,14 @@ export const envShape = z
         }),
       ),
   })
+  .superRefine(({ DATABASE_URL, DATABASE_REPLICA_URL }, check) => {
+    if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
+      check.addIssue({
+        code: 'custom',
+        path: ['DATABASE_REPLICA_URL'],
+        message: 'needs DATABASE_URL: the embedded database has no replica',
+      })
+  })
   .superRefine(({ SMTP_URL, MAIL_FROM }, check) => {
     if (SMTP_URL && MAIL_FROM === undefined)
       check.addIssue({
@@ -245,6 +261,8 @@ export interface Env extends OperatingEnv {
   readonly databaseUrl: string | undefined
   /** The same database past a connection pooler, to listen and to migrate on; undefined means `databaseUrl`. */
   readonly directUrl: string | undefined
+  /** A streaming replica of `databaseUrl`, for reads; undefined means that there is none. */
+  readonly replicaUrl: string | undefined
   /** The most connections of the pool. */
   readonly connections: number
   /** Whether statements are prepared under their names; undefined means wherever no pooler stands between. */
@@ -301,6 +319,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     directUrl: data.DATABASE_DIRECT_URL,
+    replicaUrl: data.DATABASE_REPLICA_URL,
     connections: data.DATABASE_POOL,
     prepared: data.DATABASE_PREPARED,
     demo,

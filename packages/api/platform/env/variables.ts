@@ -49,6 +49,11 @@ export const variables = {
     unset: 'DATABASE_URL',
     example: 'postgresql://baobab:password@127.0.0.1:5432/baobab',
   },
+  DATABASE_REPLICA_URL: {
+    means: 'A streaming replica of DATABASE_URL, which answers lists and searches while it is up to date.',
+    unset: 'none',
+    example: 'postgresql://baobab:password@10.0.0.6:5432/baobab',
+  },
   DATABASE_PREPARED: {
     means: 'Whether statements are prepared; 1 where a pooler knows them in transaction mode.',
     unset: '1, behind a connection pooler 0',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/client.ts'
+import type { Replica } from '../db/replica.ts'
 import type { DeniedCounter } from './deniedCalls.ts'
 import type { MissedSearches } from './missedSearches.ts'
 import type { AccessRecorder } from './accessRecorder.ts'
@@ -16,6 +17,8 @@ import type { Transport } from '../mail/transport.ts'
 /** What the app is built from. */
 export interface Deps {
   readonly db: Database
+  /** Answers calls that are marked `replica` in place of `db` while it is up to date. */
+  readonly replica: Replica | undefined
   /** As it is in force: a setting that is changed changes it. Who keeps it keeps what was. */
   readonly env: Env
   readonly settings: Settings

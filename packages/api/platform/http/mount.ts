@@ -31,10 +31,10 @@ import type { Load } from './load.ts'
 import { httpError, type HttpError } from '../errors/httpError.ts'
 import { answerOnce, keptAnswer } from './once/answerOnce.ts'
 import { keyOf } from './once/key.ts'
+import { readFrom } from './readFrom.ts'
 import { Download, Encoded, Streamed, type Ctx, type Route, type Writing } from './route.ts'
 import { bodyOf, RowStream } from './rowStream.ts'
-import { inRequest, requestIdOf, traceOf } from '../lib/requestId.ts'
-import { answerInSpan } from '../tracing/spans.ts'
+import { answerRequest } from './answerRequest.ts'
 import type { turns } from '../lib/turns.ts'
 import { checkViewAs, shownTo } from './viewAs.ts'
 
@@ -57,14 +57,16 @@ interface MountOptions {
 export function mountRoute(app: App, name: string, bound: Route, deps: Deps, options: MountOptions): void {
   const { call } = bound
   const handle = answering(name, bound, deps, options)
-  const answer = (c: AppContext) => {
-    const id = requestIdOf(headerOf(c, 'x-request-id'))
-    const traceparent = headerOf(c, 'traceparent')
-    const traced = { id, method: c.req.raw.method, route: `/api/${call.path}`, call: name }
-    return answerInSpan({ ...traced, traceparent, tracestate: headerOf(c, 'tracestate') }, () =>
-      inRequest(id, traceOf(traceparent), () => handle(c, id)),
+  const answer = (c: AppContext) =>
+    answerRequest(
+      {
+        method: c.req.raw.method,
+        route: `/api/${call.path}`,
+        call: name,
+        headerOf: (header) => headerOf(c, header),
+      },
+      (id) => handle(c, id),
     )
-  }
   const path = `/api/${call.path.replace(/\{(\w+)\}/g, ':$1')}`
   const methods = call.changesState ? ['GET', 'POST'] : [call.method]
   app.on(methods, [path, path.replace(/\/$/, '')], answer)
@@ -158,8 +160,8 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       // However many calls one of them makes at once, those of others do not wait for them all. Pictures have turns of their own.
       const work = async (): Promise<string | Streamed | Download | RowStream<unknown>> => {
         if (!key) {
-          const answered = await bound.handle(
-            contextIn({ db: deps.db, files: deps.files, afterCommit: (then) => then() }),
+          const answered = await readFrom(deps, call, (db) =>
+            bound.handle(contextIn({ db, files: deps.files, afterCommit: (then) => then() })),
           )
           return answered instanceof Streamed || answered instanceof Download || answered instanceof RowStream
             ? answered

@@ -1,7 +1,6 @@
 import type { Deps } from './deps.ts'
 import type { App, Bindings } from './incoming.ts'
-import { inRequest, requestIdOf, traceOf } from '../lib/requestId.ts'
-import { answerInSpan } from '../tracing/spans.ts'
+import { answerRequest } from './answerRequest.ts'
 
 type Fetch = App['fetch']
 
@@ -21,9 +20,8 @@ export function logPages(fetch: Fetch, { log, metrics, env }: Pick<Deps, 'log' |
     const began = performance.now()
     const sent = bindings.incoming.headers
     const headerOf = (name: string) => (typeof sent[name] === 'string' ? sent[name] : undefined)
-    const id = requestIdOf(headerOf('x-request-id'))
     const kind = /\.\w+$/.test(path) ? 'file' : 'page'
-    const noted = (response: Response) => {
+    const noted = (id: string, response: Response) => {
       const ms = Math.round((performance.now() - began) * 10) / 10
       if (!frequent.has(path)) metrics.page(kind, response.status, ms / 1_000)
       const level = frequent.has(path) ? 'debug' : ms >= env.slowCallMs ? 'warn' : 'info'
@@ -31,11 +29,11 @@ export function logPages(fetch: Fetch, { log, metrics, env }: Pick<Deps, 'log' |
       log[level]({ id, method: request.method, path: named.slice(0, 200), status: response.status, ms }, kind)
       return response
     }
-    const traceparent = headerOf('traceparent')
-    const answer = () => inRequest(id, traceOf(traceparent), async () => noted(await fetch(request, bindings, ...rest)))
-    if (frequent.has(path)) return answer()
-    const traced = { id, method: request.method, route: kind, traceparent, tracestate: headerOf('tracestate') }
-    return answerInSpan(traced, answer)
+    return answerRequest(
+      { method: request.method, route: kind, headerOf },
+      async (id) => noted(id, await fetch(request, bindings, ...rest)),
+      { hasSpan: !frequent.has(path) },
+    )
   }
 }
 

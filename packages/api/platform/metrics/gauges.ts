@@ -3,11 +3,13 @@ import { readBackups } from '../checks/backups.ts'
 import { readCounts } from '../checks/counts.ts'
 import { readDisk } from '../checks/disk.ts'
 import type { Database } from '../db/client.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Env } from '../env/env.ts'
 
 /** What gauges are read from. */
 export interface Gauged {
   readonly db: Database
+  readonly replica: Replica | undefined
   readonly env: Pick<Env, 'dataDir' | 'backup'>
   /** The open event streams. */
   readonly hub: { readonly size: number }
@@ -22,6 +24,8 @@ const gauges = {
   baobab_up: ['Whether the database answered at this reading.', []],
   baobab_streams: ['Open streams of live events.', []],
   baobab_database_connections: ['Connections of the pool, by state; waiting are requests for one.', ['state']],
+  baobab_replica_up: ['Whether the replica answered at this reading; nothing where there is none.', []],
+  baobab_replica_behind_bytes: ['Bytes of the log of the primary that the replica has yet to replay.', []],
   baobab_queue_jobs: ['Jobs of the queue that are not finished, by queue and state.', ['queue', 'state']],
   baobab_queue_oldest_seconds: ['Seconds that the oldest job waits that is due, by queue.', ['queue']],
   baobab_mails: ['Mails of the last 90 days, by state.', ['state']],
@@ -40,7 +44,7 @@ const keptMs = 5_000
 const backupKeptMs = 60_000
 
 /** Adds to a registry what is read when somebody asks. A database that is away is one of the things that it says. */
-export function addGauges(registry: Registry, { db, env, hub, now }: Gauged): void {
+export function addGauges(registry: Registry, { db, replica, env, hub, now }: Gauged): void {
   const last: { at: number; values?: Promise<Values> } = { at: 0 }
   const backup: { at: number; seconds: number } = { at: 0, seconds: 0 }
 
@@ -51,6 +55,9 @@ export function addGauges(registry: Registry, { db, env, hub, now }: Gauged): vo
     }
     say('baobab_streams', {}, hub.size)
     for (const [state, value] of Object.entries(db.usage())) say('baobab_database_connections', { state }, value)
+    const copy = await replica?.look()
+    if (copy) say('baobab_replica_up', {}, copy.state === 'away' ? 0 : 1)
+    if (copy && copy.state !== 'away') say('baobab_replica_behind_bytes', {}, copy.behindBytes)
     const disk = await readDisk(env.dataDir).catch(() => undefined)
     if (disk) {
       say('baobab_disk_free_bytes', {}, disk.free)

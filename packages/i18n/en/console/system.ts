@@ -23,6 +23,13 @@ export const systemMessages = {
       broken: 'The database belongs to another version. Start that version, or restore an older backup.',
     },
   },
+  replica: {
+    title: 'Database replica',
+    state: 'State',
+    states: { current: 'Up to date', behind: 'Catching up', away: 'Not reached' },
+    behind: 'Yet to replay',
+    todo: 'Check DATABASE_REPLICA_URL, the replica and its log. Until then everything is read from DATABASE_URL.',
+  },
   files: {
     title: 'File store',
     kinds: { folder: 'Folder', bucket: 'S3 bucket' },
