@@ -8,9 +8,10 @@ if (executablePath === undefined) throw new Error(missingChromium)
 
 /** A crawl goes over all screens or pages, and runs with `npm run test:all`; its file is named `*.crawl.spec.ts`. */
 const crawls = '**/*.crawl.spec.ts'
-/** What an investor and an administrator do all day: on a desk with `npm test`, on a phone with `npm run test:all`. Some say the width themselves. */
-const stories =
-  /(administration|announcing|collections|investor|mandate|operator|reporting|reviewing|rights)\.spec\.ts$/
+/** What a visitor, a founder and an investor do first, by mouse and by keyboard: with `npm test`, as are the public pages. All else runs with `npm run test:all`. */
+const first = /(addresses|axe|investor|keyboard|language|mainJob|opening)\.spec\.ts$/
+/** What an investor and an administrator do all day: on a desk, and once more on a phone. Some say the width themselves. */
+const daily = /(administration|announcing|collections|investor|mandate|operator|reporting|reviewing|rights)\.spec\.ts$/
 
 export default defineConfig<object, Options>({
   testDir: 'browser',
@@ -52,12 +53,13 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    { name: 'embedded', testIgnore: crawls, use: { database: 'embedded' } },
+    { name: 'first', testMatch: first, testIgnore: crawls, use: { database: 'embedded' } },
+    { name: 'stories', testIgnore: [crawls, first], use: { database: 'embedded' } },
     // What crosses every package; each call by itself runs on both databases in the contract tests.
     { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
     {
       name: 'phone',
-      testMatch: stories,
+      testMatch: daily,
       grepInvert: /@desk/,
       use: { database: 'embedded', viewport: { width: 360, height: 740 } },
     },

@@ -28,8 +28,14 @@ const attacks = ['tests/attack/{matrix,swaps,surfaces,sentinel}.test.ts', 'tests
 /** Every policy opened in turn, to see the attack notice it: the longest of all. */
 const opened = ['tests/attack/mutation.test.ts']
 
-/** Servers that are started wrongly, ended and killed, and databases that break off or hang: with `npm run test:all`, as the attack. */
-const enduring = ['tests/contract/{kills,recordKills,process,mail.process,faults.database,replica.database}.test.ts']
+/**
+ * Servers that are started wrongly, ended and killed, databases that break off or hang, whole backups and long exports: with
+ * `npm run test:all`, as the attack.
+ */
+const enduring = [
+  'tests/contract/{kills,recordKills,process,edge.process,mail.process,mail.tls,faults.database,replica.database}.test.ts',
+  'tests/contract/{backup,exports,upgrades}.test.ts',
+]
 
 /** A project of the tests, with a name of its own. */
 type Project = Omit<TestProjectInlineConfiguration, 'test'> & {

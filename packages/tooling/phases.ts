@@ -16,7 +16,7 @@ import type { Tally } from './tally.ts'
 /** One part of the tests, with a runner and a tally of its own. */
 export interface Phase {
   readonly name: string
-  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: the other database, drawn descriptions, stories on a phone, crawls over all screens, attack, faults, endurance; `named` where it is named: other engines, a large download. */
+  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: the other database, drawn descriptions, all further stories in a browser, those on a phone, crawls over all screens, attack, faults, endurance; `named` where it is named: other engines, a large download. */
   readonly group: 'everyTime' | 'all' | 'named'
   /** Parts of the machine without which the phase cannot run. */
   readonly needs: readonly Part[]
@@ -56,7 +56,7 @@ export const phases: readonly Phase[] = [
     ...built,
     name: 'browser',
     needs: [headlessChromium],
-    run: (extra) => playwright(['embedded', 'site'], extra),
+    run: (extra) => playwright(['first', 'site'], extra),
   },
   {
     ...rare,
@@ -67,6 +67,7 @@ export const phases: readonly Phase[] = [
         extra,
       ),
   },
+  { ...rare, name: 'stories', needs: [headlessChromium], run: (extra) => playwright(['stories'], extra) },
   {
     ...rare,
     name: 'browser-postgres',
