@@ -34,7 +34,7 @@ const adminLinks = [
   'Privacy',
   'Recently deleted',
 ]
-const toDo = ['Investor Requests', 'Reports', 'Inbox']
+const toDo = ['Investor Requests', 'Reports', 'Claims', 'Inbox']
 const menus: readonly (readonly [Role, string, readonly string[]])[] = [
   ['startup', 'Founder', founderLinks],
   ['vc', 'Investor', investorLinks],

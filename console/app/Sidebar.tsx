@@ -122,6 +122,7 @@ function MenuLink({ name, onFollow }: { readonly name: MenuName; readonly onFoll
     contacts,
     investorRequests: todo?.requests ?? 0,
     reports: todo?.reports ?? 0,
+    claims: todo?.claims ?? 0,
     inbox: todo?.inbox ?? 0,
   }
   const counted = isKeyOf(waiting, name) ? name : undefined

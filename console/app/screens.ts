@@ -24,6 +24,7 @@ import { screens as raisephases } from '../features/raisephases/index.ts'
 import { screens as listingReviews } from '../features/listingReviews/index.ts'
 import { screens as reports } from '../features/reports/index.ts'
 import { screens as security } from '../features/security/index.ts'
+import { screens as claims } from '../features/claims/index.ts'
 import { screens as startups } from '../features/startups/index.ts'
 import { screens as subscribers } from '../features/subscribers/index.ts'
 import { screens as users } from '../features/users/index.ts'
@@ -52,6 +53,7 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...contactMessages,
   ...listingReviews,
   ...reports,
+  ...claims,
   ...invitations,
   ...subscribers,
   ...announcements,

@@ -43,6 +43,7 @@ export type IconName =
   | 'flag'
   | 'bin'
   | 'settings'
+  | 'proof'
 
 interface Place {
   /** Absent: the link stands on top, in no group. */
@@ -198,6 +199,14 @@ export const routes = {
     path: '/startup/viewed/:startup_uuid',
     aliases: [],
     roles: founders,
+    built: true,
+    parent: 'startups',
+  },
+  // Whoever is told of one may open it; to others it says that they have no access.
+  startupClaims: {
+    path: '/startup/claims/:startup_uuid',
+    aliases: [],
+    roles: everyone,
     built: true,
     parent: 'startups',
   },
@@ -439,6 +448,14 @@ export const routes = {
     roles: admins,
     built: true,
     parent: 'reports',
+  },
+  claims: {
+    path: '/admin/claims',
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'todo', icon: 'proof', roles: admins },
   },
   inbox: {
     path: '/admin/messages',

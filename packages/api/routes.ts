@@ -1,4 +1,5 @@
 import type { Route } from './platform/http/route.ts'
+import { claimRoutes } from './features/claims/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
 import { accountRoutes } from './features/accounts/acts.ts'
@@ -61,6 +62,7 @@ export const routes: readonly Route[] = [
   ...liveRoutes,
   ...notificationRoutes,
   ...contactRoutes,
+  ...claimRoutes,
   ...grantRoutes,
   ...organisationRoutes,
   ...chatRoutes,

@@ -29,6 +29,7 @@ import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startMarking } from './jobs/marking.ts'
 import { startRebuilding } from './jobs/rebuilding.ts'
+import { startClaims } from './jobs/claims.ts'
 import { startEndingGrants } from './jobs/grants.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
@@ -95,6 +96,7 @@ const stopAccessRecords = startAccessRecords(deps)
 const stopNotices = startNotices(deps)
 const stopReminders = startReminders(deps)
 const stopEndingGrants = startEndingGrants(deps)
+const stopClaims = startClaims(deps)
 const stopAnnouncements = startAnnouncements(deps)
 const stopBackups = startBackups(deps)
 const stopAlerts = startAlerts(deps)
@@ -238,6 +240,7 @@ async function shutDown(signal: string): Promise<void> {
   stopNotices()
   stopReminders()
   stopEndingGrants()
+  stopClaims()
   stopAnnouncements()
   stopBackups()
   stopAlerts()

@@ -233,6 +233,23 @@ export const limits = {
     perAddress: 3,
     windowMs: 24 * 3_600_000,
   },
+  /**
+   * Claims: characters of a statement and of a reason; claims of one person within a time; those of one subject that wait at once; how
+   * long before its end one is reminded of and may be made again; how long one that is over is kept with its evidence; claims of one
+   * subject and of the desk that are shown; organisations to choose a reference from; and characters of a file's name.
+   */
+  claims: {
+    statement: 300,
+    reason: 1_000,
+    sendings: 30,
+    windowMs: 24 * 3_600_000,
+    waiting: 20,
+    remindMs: 30 * 24 * 3_600_000,
+    keptMs: 90 * 24 * 3_600_000,
+    page: 100,
+    referees: 500,
+    fileName: 120,
+  },
   /** Connections on one page. */
   contacts: { page: 50 },
   /** Characters of the reason why a founder declined. */

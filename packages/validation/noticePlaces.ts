@@ -30,5 +30,8 @@ export const questionPlace: Place = ({ startup, about }) =>
 /** Where its founder decides who reads the startup. */
 export const accessPlace: Place = ({ startup }) => startup && `/startup/access/${startup}`
 
+/** Where one’s claims stand: those of a startup, or of one’s organisation. */
+export const claimsPlace: Place = ({ startup }) => (startup ? `/startup/claims/${startup}` : '/organisation')
+
 /** Where people see who they work together with, and answer who invites them. */
 export const organisationPlace: Place = () => '/organisation'

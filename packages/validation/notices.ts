@@ -1,6 +1,7 @@
 import type { Role } from './limits.ts'
 import {
   accessPlace,
+  claimsPlace,
   contactPlace,
   organisationPlace,
   overviewPlace,
@@ -142,10 +143,14 @@ export type NoticeAct =
   | 'decide-report'
   | 'submit-listing'
   | 'answer-invitation'
+  | 'decide-claim'
+  | 'answer-reference'
+  | 'claim-again'
 
 const founders = ['startup', 'admin'] as const
 const investors = ['vc', 'admin'] as const
 const everyone = ['startup', 'vc', 'admin'] as const
+const openClaims = { button: 'Open my claims', because: 'you have claims on {product}' } as const
 const openStartup = { button: 'Open my startup', because: 'you have a startup on {product}' } as const
 
 /** Every kind of notification. To add one is to add an entry here, and to call `notify` or `notifyOwner` where it happens. */
@@ -267,6 +272,77 @@ export const notices = {
     to: everyone,
     bell: 'Announcement: {title}',
     place: ({ about }) => about && `/announcements/${about}`,
+  },
+  claim_made: {
+    to: ['admin'],
+    bell: 'A claim waits to be confirmed',
+    place: () => '/admin/claims',
+    settledBy: ['decide-claim'],
+  },
+  reference_asked: {
+    to: ['vc'],
+    bell: '{actor} asks your organisation for a reference',
+    place: organisationPlace,
+    mail: { as: 'organisation' },
+    settledBy: ['answer-reference'],
+  },
+  claim_confirmed: {
+    to: everyone,
+    bell: 'A claim of yours is confirmed',
+    place: claimsPlace,
+    ownMail: {
+      ...openClaims,
+      kind: 'claim-confirmed',
+      label: 'Claim confirmed',
+      subject: 'A claim of yours is confirmed',
+      lines: [['This is confirmed:', '{reason}'], 'Members see it now, with who confirmed it and when.'],
+    },
+  },
+  claim_refused: {
+    to: everyone,
+    bell: 'A claim of yours is refused',
+    place: claimsPlace,
+    settledBy: ['claim-again'],
+    ownMail: {
+      ...openClaims,
+      kind: 'claim-refused',
+      label: 'Claim refused',
+      subject: 'A claim of yours is refused',
+      lines: [['A claim of yours was looked at and not confirmed. The reason:', '{reason}']],
+      ending: 'You can claim it again with other evidence. If you disagree, write to us at {site}/contact.',
+    },
+  },
+  claim_ending: {
+    to: everyone,
+    bell: 'A claim of yours ends in 30 days',
+    place: claimsPlace,
+    settledBy: ['claim-again'],
+    ownMail: {
+      ...openClaims,
+      kind: 'claim-ending',
+      label: 'Claim ends soon',
+      subject: 'A claim of yours ends soon',
+      lines: [
+        ['This is confirmed for 30 more days at most:', '{reason}'],
+        'Claim it again now, so that there is no gap.',
+      ],
+    },
+  },
+  claim_expired: {
+    to: everyone,
+    bell: 'A claim of yours is over',
+    place: claimsPlace,
+    settledBy: ['claim-again'],
+    ownMail: {
+      ...openClaims,
+      kind: 'claim-expired',
+      label: 'Claim over',
+      subject: 'A claim of yours is over',
+      lines: [
+        ['The time of this claim is over:', '{reason}'],
+        'It is shown to nobody any more. You can claim it again.',
+      ],
+    },
   },
   investor_request: {
     to: ['admin'],

@@ -14,6 +14,7 @@ import { entry, startup, startupBody } from '../contract/startupBody.ts'
 import type { ReferenceListName } from '@baobab/validation'
 import { done, get, post, type Ask } from './ask.ts'
 import { accessAsks } from './asks.access.ts'
+import { claimAsks } from './asks.claims.ts'
 import { organisationAsks } from './asks.organisations.ts'
 import { deletedAsks } from './asks.deleted.ts'
 import { privacyAsks } from './asks.privacy.ts'
@@ -690,6 +691,7 @@ export const asks: Readonly<Record<string, Ask>> = {
     return { chat_uuid, message_uuid: randomUUID(), text: 'x' }
   }),
   ...accessAsks,
+  ...claimAsks,
   ...organisationAsks,
   ...deletedAsks,
   ...securityAsks,

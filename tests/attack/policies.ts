@@ -16,6 +16,7 @@ export interface Policy {
 const openings: Readonly<Record<string, unknown>> = {
   tierOf: 'private',
   closingOf: null,
+  isOwnClaim: false,
   actionsOf: ['edit', 'answer', 'hide', 'show', 'delete'],
   seenSql: '(true)',
   groupsKeptFrom: [],

@@ -12,7 +12,9 @@ import {
   type NotificationItem,
   type OwnOrganisation,
 } from '@baobab/validation'
+import { findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import type { TestUser } from './builders.ts'
+import { claim, confirm, paper, verified } from './claims.ts'
 import { describeOnBoth } from './harness.ts'
 import { startup, startupBody } from './startupBody.ts'
 
@@ -122,6 +124,31 @@ describeOnBoth(
           reader: colleague,
           act: () => app().post('reports/dismiss/', body, admin.token),
         }
+      },
+      'decide-claim': async () => {
+        const [admin, reader] = [await app().user({ role: 'admin' }), await app().user({ role: 'admin' })]
+        const founder = await app().user()
+        const values = { startup_uuid: await startup(app(), founder), statement: '289 113', evidence: paper() }
+        const about = (await claim(app(), founder, 'register_number', values)).body.data.claim_uuid
+        return { about, reader, act: () => confirm(app(), admin, about) }
+      },
+      'answer-reference': async () => {
+        const admin = await app().user({ role: 'admin' })
+        const [reader, asks] = [await verified(app(), admin), await app().user({ role: 'vc' })]
+        const values = {
+          statement: 'We invested together',
+          organisation_uuid: (await findWorkplace(app().db, reader.id)) ?? '',
+        }
+        const about = (await claim(app(), asks, 'reference', values)).body.data.claim_uuid
+        const answer = { claim_uuid: about, state: 'confirmed' }
+        return { about, reader, act: () => app().post('claims/answer_reference/', answer, reader.token) }
+      },
+      'claim-again': async () => {
+        const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
+        const values = { startup_uuid: await startup(app(), founder), statement: '289 113', evidence: paper() }
+        const about = (await claim(app(), founder, 'register_number', values)).body.data.claim_uuid
+        await app().post('claims/refuse/', { claim_uuid: about, reason: 'Not legible' }, admin.token)
+        return { about, reader: founder, act: () => claim(app(), founder, 'register_number', values) }
       },
       'submit-listing': async () => {
         const founder = await app().user()

@@ -122,6 +122,10 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
     privacy_requests: { kind: 'access', state: 'open', country: null },
     views: { day: '2026-01-31' },
     startup_months: { month: '2026-01-01' },
+    claims: {
+      ...{ type: 'revenue', state: 'refused', organisation_id: null, referee_id: null },
+      ...{ evidence_type: null, decided_as: null },
+    },
     startup_grants: { source: 'request', state: 'ended' },
   }
 

@@ -15,7 +15,7 @@ describeOnBoth('what waits for administrators', (app) => {
       await app().user({ role: 'vc' }),
       await app().user({ role: 'admin', email_verified: false }),
     ]
-    const before = (await todo(admin.token)) ?? { requests: 0, reports: 0, inbox: 0 }
+    const before = (await todo(admin.token)) ?? { requests: 0, reports: 0, claims: 0, inbox: 0 }
     const at = new Date()
     const messages = [randomUUID(), randomUUID()]
     const [request, report] = [randomUUID(), randomUUID()]
@@ -50,6 +50,7 @@ describeOnBoth('what waits for administrators', (app) => {
     expect(await todo(admin.token)).toEqual({
       requests: before.requests + 1,
       reports: before.reports + 1,
+      claims: before.claims,
       inbox: before.inbox + 2,
     })
     for (const { token } of others) expect(await todo(token)).toBeUndefined()

@@ -26,6 +26,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('startupShare', undefined, '/app/startup/share/{own_startup_uuid}'),
   ...at('startupAccess', undefined, '/app/startup/access/{own_startup_uuid}'),
   ...at('startupViewed', undefined, '/app/startup/viewed/{own_startup_uuid}'),
+  ...at('startupClaims', undefined, '/app/startup/claims/{own_startup_uuid}'),
   ...at(
     'startupOverview',
     undefined,
@@ -115,6 +116,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('startupImport', 'Import Startups', '/app/admin/import'),
   ...at('reports', 'Reports', '/app/admin/reports', '/app/reports'),
   ...at('report', undefined, '/app/admin/reports/{report_uuid}', '/app/reports/{report_uuid}/show'),
+  ...at('claims', 'Claims to confirm', '/app/admin/claims'),
   ...at('mails', 'Mails', '/app/admin/mails', '/app/mails'),
   ...at('mail', undefined, '/app/admin/mails/{mail_uuid}', '/app/mails/{mail_uuid}/show'),
   ...at('myData', 'My data', '/app/my_profile/data'),

@@ -723,6 +723,28 @@ export const callTests: TestReferences = {
     'tests/contract/access.grants.test.ts',
     'is granted with an end, told of both ways, and read until it is revoked',
   ],
+  'claims.mine': ['tests/contract/claims.test.ts', 'is for those who work on its subject, and of the right kind'],
+  'claims.make': [
+    'tests/contract/claims.test.ts',
+    'of a startup is made with a file, confirmed at the desk, told of and shown with who and when',
+  ],
+  'claims.withdraw': ['tests/contract/claims.test.ts', 'has evidence for its own people and administrators alone'],
+  'claims.evidence': ['tests/contract/claims.test.ts', 'has evidence for its own people and administrators alone'],
+  'claims.referees': ['tests/contract/claims.test.ts', 'gives references to others, by its owners, once'],
+  'claims.answerReference': ['tests/contract/claims.test.ts', 'gives references to others, by its owners, once'],
+  'claims.shown': ['tests/contract/claims.test.ts', 'is shown to members alone, of what is there for them'],
+  'claims.list': [
+    'tests/contract/claims.test.ts',
+    'of a startup is made with a file, confirmed at the desk, told of and shown with who and when',
+  ],
+  'claims.confirm': [
+    'tests/contract/claims.test.ts',
+    'is decided once, by nobody whose own it is, and refused with a reason',
+  ],
+  'claims.refuse': [
+    'tests/contract/claims.test.ts',
+    'is decided once, by nobody whose own it is, and refused with a reason',
+  ],
   'organisations.mine': [
     'tests/contract/organisations.team.test.ts',
     'is of one at first, named by its owner, and joined by whom they invite, once',

@@ -10,17 +10,25 @@ const namesOf = (filters: readonly { readonly name: string }[]) => filters.map((
 
 describe('the filters of a list', () => {
   it('are all of its description, in its order, unless the screen chooses', () => {
-    expect(namesOf(offeredFilters(resources.users))).toEqual(['role', 'email_verified', 'is_active', 'rights'])
+    expect(namesOf(offeredFilters(resources.users))).toEqual([
+      'role',
+      'email_verified',
+      'is_active',
+      'rights',
+      'verified_at',
+    ])
     expect(namesOf(offeredFilters(resources.users, chooseFilters(resources.users, { first: ['is_active'] })))).toEqual([
       'is_active',
       'role',
       'email_verified',
       'rights',
+      'verified_at',
     ])
     expect(namesOf(offeredFilters(resources.users, { without: ['role'] }))).toEqual([
       'email_verified',
       'is_active',
       'rights',
+      'verified_at',
     ])
   })
 

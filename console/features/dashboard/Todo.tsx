@@ -24,6 +24,7 @@ const tasks: readonly Task[] = [
   { key: 'reviews', icon: 'list', to: 'listingReviews' },
   { key: 'requests', icon: 'key', to: 'investorRequests' },
   { key: 'reports', icon: 'flag', to: 'reports' },
+  { key: 'claims', icon: 'proof', to: 'claims' },
   { key: 'inbox', icon: 'mail', to: 'inbox' },
   { key: 'mails', icon: 'send', to: 'mails', filter: { state: ['dead'] } },
 ]

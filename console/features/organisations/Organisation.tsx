@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Stack, Typography } from '@mui/material'
 import type { OwnOrganisation } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
@@ -12,7 +13,10 @@ import { Name } from './Name.tsx'
 import { useOrganisation } from './useOrganisation.ts'
 import '../../i18n/late.ts'
 
-/** My organisation: who works together, as what, and who is invited. */
+// Investors alone claim something of their organisation.
+const OwnClaims = lazy(() => import('../claims/OwnClaims.tsx'))
+
+/** My organisation: who works together, as what, who is invited, and what of it is confirmed. */
 export default function Organisation() {
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useOrganisation()
@@ -30,7 +34,7 @@ export default function Organisation() {
 }
 
 function Sheet({ organisation }: { readonly organisation: OwnOrganisation }) {
-  const { role, name, members } = organisation
+  const { role, name, members, kind } = organisation
   const isOwner = role === 'owner'
   return (
     <Stack spacing={4}>
@@ -43,6 +47,11 @@ function Sheet({ organisation }: { readonly organisation: OwnOrganisation }) {
         </Typography>
       )}
       <Members organisation={organisation} />
+      {kind === 'investor' && (
+        <Suspense fallback={<RowsSkeleton />}>
+          <OwnClaims />
+        </Suspense>
+      )}
       {isOwner && <Invitations organisation={organisation} />}
       {members.length > 1 && <Leaving organisation={organisation} />}
     </Stack>

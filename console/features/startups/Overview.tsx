@@ -3,6 +3,7 @@ import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { isReadBy, keptGroupOf, resources, sectionFields, type Resource } from '@baobab/validation'
+import { useSessionUser } from '../../session/session.tsx'
 import { useOnline } from '../../session/useOnline.ts'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
 import { Picture } from '../../fields/image/Picture.tsx'
@@ -50,6 +51,8 @@ const Completeness = lazy(() => import('./completeness/Completeness.tsx'))
 // Few founders keep something back.
 const KeptBack = lazy(() => import('./access/KeptBack.tsx'))
 const RecordedNote = lazy(() => import('./access/RecordedNote.tsx'))
+// Few have something that is confirmed.
+const Claims = lazy(() => import('../claims/Shown.tsx'))
 const Questions = lazy(() => import('../questions/Questions.tsx'))
 
 /** A startup as founders and investors read it. Source: specification §2, §8. */
@@ -124,6 +127,7 @@ const keepsTrade = ({ kept_back }: StartupRecord): boolean =>
 function Sheet({ startup }: { startup: StartupRecord }) {
   const translate = useTranslate()
   const { canConnect, administers, owns, edits } = useStartupAccess(startup)
+  const isMember = useSessionUser()?.email_verified === true
   const follows = canConnect && startup.is_connected
   return (
     <Box component="article" sx={{ maxWidth: 1240 }}>
@@ -157,6 +161,11 @@ function Sheet({ startup }: { startup: StartupRecord }) {
             <Figures names={figuresOfTrade} label={translate('startups.trade')} />
           )}
           <InShort />
+          {isMember && (
+            <Suspense>
+              <Claims of={{ startup: startup.id }} />
+            </Suspense>
+          )}
           {(startup.team ?? startup.traction ?? startup.gallery) && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
               <Profile startup={startup} />

@@ -1,7 +1,7 @@
 import '../../i18n/late.ts'
-import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useDataProvider, useGetOne, type HttpError } from 'react-admin'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { canManageAccounts, resources } from '@baobab/validation'
@@ -27,6 +27,8 @@ import { Face } from '../../ui/Face.tsx'
 import type { OtherRecord } from './person.ts'
 import { useRoleLabel } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
+
+const Claims = lazy(() => import('../claims/Shown.tsx'))
 
 /** Another person, as far as they show themselves: who they are, and a founder's startups or an investor's profile. Written by hand, for no description has it. */
 export default function Person() {
@@ -90,6 +92,7 @@ function Investor({ person, children }: { readonly person: OtherRecord; readonly
   return (
     <Page title={person.name}>
       {children}
+      <Verified person={person} />
       {isPending && <ShowSkeleton named />}
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && (
@@ -100,6 +103,19 @@ function Investor({ person, children }: { readonly person: OtherRecord; readonly
         </ResourceContextProvider>
       )}
     </Page>
+  )
+}
+
+/** What is confirmed of an investor, for whoever may read it: it is for verified members. */
+function Verified({ person }: { readonly person: OtherRecord }) {
+  const isMember = useSessionUser()?.email_verified === true
+  if (!isMember) return null
+  return (
+    <Suspense>
+      <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+        <Claims of={{ user: person.user_uuid }} />
+      </Box>
+    </Suspense>
   )
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import { personalTables, type Period, type Round } from '../platform/db/personal/index.ts'
 import { investorRequests, users } from '../platform/db/schema/index.ts'
+import { removeStrayEvidence } from '../features/claims/evidence.ts'
 import { removeOrphans } from '../platform/files/orphans.ts'
 import { eraseOldRecords } from '../platform/db/accessRecords.ts'
 import { eraseMissed } from '../platform/db/missedSearches.ts'
@@ -99,4 +100,5 @@ async function eraseDeleted(deps: Deps): Promise<void> {
 
 async function cleanPictures(deps: Deps): Promise<void> {
   deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')
+  deps.log.info({ removed: await removeStrayEvidence(deps) }, 'evidence without a claim removed')
 }

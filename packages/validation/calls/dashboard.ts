@@ -88,6 +88,7 @@ export const todoAnswer = z.object({
     .meta({ description: 'Startups that were sent for review; absent where listings are not reviewed' }),
   requests: waits,
   reports: waits,
+  claims: waits,
   inbox: waits,
   mails: waits,
 })

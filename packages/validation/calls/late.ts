@@ -1,6 +1,7 @@
 import { access } from './access.ts'
+import { claims } from './claims.ts'
 import { organisations } from './organisations.ts'
 import { privacy } from './privacy.ts'
 
 /** Calls of screens that few open: a browser loads them with these screens, and not with the rest of the contract. */
-export const lateContract = { access, organisations, privacy } as const
+export const lateContract = { access, claims, organisations, privacy } as const

@@ -30,11 +30,17 @@ const waitingAnswer = z.object({
     .number()
     .meta({ description: 'Investors who connected to the current user’s startups and have no answer' }),
   todo: z
-    .object({ reviews: z.number().optional(), requests: z.number(), reports: z.number(), inbox: z.number() })
+    .object({
+      reviews: z.number().optional(),
+      requests: z.number(),
+      reports: z.number(),
+      claims: z.number(),
+      inbox: z.number(),
+    })
     .optional()
     .meta({
       description:
-        'Of administrators: listings to review (where listings are reviewed), requests and reports without a decision, messages of the contact form without an answer',
+        'Of administrators: listings to review (where listings are reviewed), requests, reports and claims without a decision, messages of the contact form without an answer',
     }),
 })
 /** What waits for a person beside notifications. */

@@ -45,6 +45,8 @@ export interface FieldOptions {
   readonly options?: readonly Option[]
   /** Of `image`: width over height that a picture is cut to before it is sent. */
   readonly ratio?: number
+  /** Of `image`: a document, such as a PDF, is taken as well, kept as it came, and read by those alone whom its call names. */
+  readonly paper?: true
   /** Of `rows`: the parts of each row, in order. */
   readonly parts?: Readonly<Record<string, Part>>
   /** Of `rows`: the part that they are sorted by, and of which no two have the same. */

@@ -13,6 +13,7 @@ export const jobNames = [
   'searchMails',
   'viewedMails',
   'grants',
+  'claims',
   'searchRows',
   'marks',
   'alerts',

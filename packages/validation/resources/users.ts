@@ -46,6 +46,8 @@ export const users = defineResource({
     email_verified: flag('Email verified', { filterable: true, readOnly: true }),
     is_active: flag('Status', { list: 'card', filterable: true, readOnly: true }),
     rights: choice('Rights', { filterable: true, readOnly: true, options: rightsOptions }),
+    // Of an investor; null where their organisation is no verified one now.
+    verified_at: date('Verified investor', { time: true, list: true, filterable: true, readOnly: true }),
     created_at: date('Joined', { time: true, sortable: true, readOnly: true }),
   },
   forms: {

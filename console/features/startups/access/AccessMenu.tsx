@@ -8,9 +8,9 @@ import type { StartupRecord } from '../parts/usePatch.ts'
 import { useStartupAccess } from '../parts/who.ts'
 import './words.ts'
 
-/** Leads a founder to a startup’s link to share, to who sees what of it, and to who viewed it. */
+/** Leads a founder to a startup’s link to share, to who sees what of it, to who viewed it, and to what of it is confirmed. */
 /** Who only reads shares nothing. */
-const places = ['startupShare', 'startupAccess', 'startupViewed'] as const
+const places = ['startupShare', 'startupAccess', 'startupViewed', 'startupClaims'] as const
 
 export default function AccessMenu({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()

@@ -6,6 +6,7 @@ import { fieldsPresenter } from '../../crud/present.ts'
 import { presentOpenSession } from '../sessions/presenter.ts'
 import { listSessions } from '../sessions/tokens.ts'
 import { nameOf, presentUser, type UserRow } from '../users/presenter.ts'
+import { findVerifiedAt } from '../users/queries.ts'
 import { findWaiting } from '../users/waiting.ts'
 
 /** How many of each list an account's page shows. */
@@ -67,7 +68,7 @@ export async function findAccountPage(db: Database, user: UserRow, at: Date): Pr
   const connected = await db.named<ConnectionRow>('account_connections', connections, [user.id])
   const [count] = await db.named<Row & { startups: number; connections: number }>('account_counts', counts, [user.id])
   return {
-    user: presentUser(user),
+    user: presentUser(user, await findVerifiedAt(db, user.id, at)),
     last_login: login?.at.toISOString() ?? null,
     is_registration: user.registration_expires_at !== null,
     waiting_request: (await findWaiting(db, user.id)) ?? null,

@@ -11,7 +11,7 @@ import { endSessions } from '../sessions/tokens.ts'
 import { userPolicy } from '../users/policy.ts'
 import { presentUser } from '../users/presenter.ts'
 import { asRole } from './asked.ts'
-import { findUser, isLastFullAdmin, lockUser, otherFullAdmins } from '../users/queries.ts'
+import { findUser, findVerifiedAt, isLastFullAdmin, lockUser, otherFullAdmins } from '../users/queries.ts'
 
 /** Edits a person: what is left out stays, what is empty is cleared. The role is an admin's affair; the address is nobody's. */
 export const updateRoute = route(
@@ -54,7 +54,11 @@ export const updateRoute = route(
 
     // Nobody is handed another's token, and whoever gave up their role has none any more.
     const own = currentUser.id === user.id && user.role === currentUser.role ? ctx.token : undefined
-    return { ...presentUser(user), ...(own ? { access_token: own } : {}), message: messages.user.updated }
+    return {
+      ...presentUser(user, await findVerifiedAt(ctx.db, user.id, at)),
+      ...(own ? { access_token: own } : {}),
+      message: messages.user.updated,
+    }
   },
   {
     failed: (errors) =>

@@ -56,7 +56,7 @@ export async function countUnread(db: Database, user: string): Promise<number> {
 
 const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts`
 
-const counted = ['reviews', 'requests', 'reports', 'inbox'] as const
+const counted = ['reviews', 'requests', 'reports', 'claims', 'inbox'] as const
 const todo = `select ${counted.map((what) => `${waitingSql(what)} as ${what}`).join(', ')}`
 
 type Todo = Required<NonNullable<Waiting['todo']>>
@@ -74,6 +74,7 @@ export async function countWaiting(db: Database, env: Env, currentUser: PolicyUs
             ...(reviewsListings(env) ? { reviews: more.reviews } : {}),
             requests: more.requests,
             reports: more.reports,
+            claims: more.claims,
             inbox: more.inbox,
           },
         }

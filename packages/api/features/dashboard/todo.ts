@@ -1,13 +1,19 @@
-import type { Todo } from '@baobab/validation'
+import { claimRules, claimTypes, type Todo } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { reviewsListings } from '../../platform/env/reviewing.ts'
+
+const atDesk = claimTypes
+  .filter((type) => claimRules[type].confirmedBy === 'administrator')
+  .map((type) => `'${type}'`)
+  .join(', ')
 
 /** What waits for administrators: the rows (`x`) that wait, and since when each does. */
 const waiting = {
   reviews: { rows: `listing_reviews x where x.state = 'submitted'`, since: 'x.submitted_at' },
   requests: { rows: `investor_requests x where x.state = 'waiting'`, since: 'x.created_at' },
   reports: { rows: `reports x where x.state = 'waiting'`, since: 'x.created_at' },
+  claims: { rows: `claims x where x.state = 'claimed' and x.type in (${atDesk})`, since: 'x.created_at' },
   inbox: { rows: 'contact_messages x where x.answered_at is null', since: 'x.created_at' },
   // The index holds what is not sent.
   mails: { rows: `mails x where x.state <> 'sent' and x.state = 'dead'`, since: 'x.queued_at' },
@@ -34,6 +40,7 @@ export async function findTodo(db: Database, env: Env): Promise<Todo> {
     ...(reviewsListings(env) ? { reviews: waits('reviews') } : {}),
     requests: waits('requests'),
     reports: waits('reports'),
+    claims: waits('claims'),
     inbox: waits('inbox'),
     mails: waits('mails'),
   }

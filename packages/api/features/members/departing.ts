@@ -1,6 +1,7 @@
 import { and, eq, inArray, like, ne, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import {
+  claims,
   idempotencyKeys,
   memberships,
   organisationInvitations,
@@ -101,6 +102,9 @@ async function moveOthers(
     .set(moved)
     .where(and(eq(memberships.organisation_id, id), ne(memberships.user_id, person)))
   await tx.update(startupGrants).set(moved).where(eq(startupGrants.organisation_id, id))
+  // What the organisation claimed goes on with those who stay, as its name does.
+  await tx.update(claims).set(moved).where(eq(claims.organisation_id, id))
+  await tx.update(claims).set({ referee_id: team.id }).where(eq(claims.referee_id, id))
   await tx.update(organisationInvitations).set(moved).where(eq(organisationInvitations.organisation_id, id))
   await tx
     .update(organisations)

@@ -11,10 +11,16 @@ export function nameOf(user: { readonly first_name: string | null; readonly last
 
 const present = fieldsPresenter({ ...resources.users.fields, ...resources.users.computed })
 
-/** A user in full: for themselves and for admins. */
-export function presentUser(user: UserRow) {
+/** A user in full: for themselves and for admins. `verified_at` is when their organisation became a verified investor, where it is one now. */
+export function presentUser(user: UserRow, verified_at: Date | null) {
   const rights = user.role === 'admin' ? user.rights : null
-  return { ...present(user), rights, user_uuid: user.id, name: nameOf(user), username: nameOf(user) }
+  return {
+    ...present({ ...user, verified_at }),
+    rights,
+    user_uuid: user.id,
+    name: nameOf(user),
+    username: nameOf(user),
+  }
 }
 
 /** The public part of a user: no address, no phone, no birth date. */

@@ -11,7 +11,8 @@ import {
   type ListPage,
   type ListRequest,
 } from '../../crud/list/index.ts'
-import type { Database, Queries } from '../../platform/db/client.ts'
+import type { Database, Queries, Row } from '../../platform/db/client.ts'
+import { verifiedAtSql, workplaceSql } from '../../platform/db/verified.ts'
 import { defaultLanguage, type AnyLanguage } from '@baobab/i18n/languages.ts'
 import { follows, userCounters, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
@@ -122,10 +123,17 @@ export async function toggleFollow(
   return { is_followed, followers_count: counted[0]?.followers ?? 0 }
 }
 
+/** When the organisation that an investor works in became a verified one, where it is one at a moment. */
+const verifiedOf = (user: string, at: string) =>
+  `(case when ${user}.role = 'vc' then ${verifiedAtSql(workplaceSql(`${user}.id`), at)} end)`
+
 const source = tableSource({
   resource: resources.users,
   table: users,
-  computed: { rights: `case when t.role = 'admin' then t.rights end` },
+  computed: {
+    rights: `case when t.role = 'admin' then t.rights end`,
+    verified_at: verifiedOf('t', '$2'),
+  },
   filters: {
     q: ([typed], bind) => {
       const text = typeof typed === 'string' ? typed : ''
@@ -135,37 +143,70 @@ const source = tableSource({
 })
 const reads = everyField(resources.users)
 
-/** A page of users, and how many there are in all, counted up to the limit. */
-export function listUsers(db: Database, list: ListQuery, role?: Role): Promise<ListPage<UserRow>> {
+/** A user of a list: when their organisation became a verified investor, beside. */
+export interface ListedUser extends UserRow {
+  readonly verified_at: Date | null
+}
+
+/** A page of users at a moment, and how many there are in all, counted up to the limit. */
+export function listUsers(db: Database, list: ListQuery, at: Date, role?: Role): Promise<ListPage<ListedUser>> {
   return findPageOf(
     db,
-    requestOf(list, role),
-    (ids) => loadUsers(db, ids),
+    requestOf(list, at, role),
+    (ids) => loadUsers(db, ids, at),
     ({ id }) => id,
   )
 }
 
 /** The uuids of all users that a list finds. */
-export function findUserIds(db: Database, list: ListQuery, role?: Role): Promise<AllIds> {
-  return findAllIds(db, requestOf(list, role))
+export function findUserIds(db: Database, list: ListQuery, at: Date, role?: Role): Promise<AllIds> {
+  return findAllIds(db, requestOf(list, at, role))
 }
 
 /** These users in this order, those of a role alone where one is named. */
-export async function findUsers(db: Database, ids: readonly string[], role?: Role): Promise<readonly UserRow[]> {
-  const found = inOrder(ids, await loadUsers(db, ids), ({ id }) => id)
+export async function findUsers(
+  db: Database,
+  ids: readonly string[],
+  at: Date,
+  role?: Role,
+): Promise<readonly ListedUser[]> {
+  const found = inOrder(ids, await loadUsers(db, ids, at), ({ id }) => id)
   return role ? found.filter((user) => user.role === role) : found
 }
 
-function requestOf(list: ListQuery, role?: Role): ListRequest {
-  return { source, list, reads, branches: role ? [{ where: `t.role = '${role}'` }] : [{ where: 'true' }] }
+/** Lists of users are the same for all who may read them; the engine takes who asks as its first value. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+function requestOf(list: ListQuery, at: Date, role?: Role): ListRequest {
+  // The moment is named in each statement, whether or not it asks who is verified.
+  const where = `$2::timestamptz is not null${role ? ` and t.role = '${role}'` : ''}`
+  return { source, list, reads, branches: [{ where }], values: [nobody, at] }
 }
 
-function loadUsers(db: Database, ids: readonly string[]): Promise<UserRow[]> {
-  return db
+async function loadUsers(db: Database, ids: readonly string[], at: Date): Promise<ListedUser[]> {
+  const found = await db
     .select()
     .from(users)
     .where(inArray(users.id, [...ids]))
+  const verified = await findVerified(db, ids, at)
+  return found.map((user) => ({ ...user, verified_at: verified.get(user.id) ?? null }))
 }
+
+const verifiedAmong = `select u.id, ${verifiedOf('u', '$2')} as verified_at from users u where u.id = any($1::uuid[])`
+
+/** When the organisations of some investors became verified ones, by the uuid of the person; who works in none is not there. */
+export async function findVerified(db: Database, ids: readonly string[], at: Date): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.named<Row & { readonly id: string; readonly verified_at: Date | null }>(
+    'users_verified',
+    verifiedAmong,
+    [ids, at],
+  )
+  return new Map(rows.flatMap(({ id, verified_at }) => (verified_at ? [[id, verified_at]] : [])))
+}
+
+/** The same of one. */
+export const findVerifiedAt = async (db: Database, id: string, at: Date): Promise<Date | null> =>
+  (await findVerified(db, [id], at)).get(id) ?? null
 
 /** Any text with this in it, as a pattern of `like`. */
 function pattern(text: string): string {

@@ -13,16 +13,17 @@ import { presentProfile } from './presenter.ts'
 import { connect, disconnect, isUndo } from '../contacts/connecting.ts'
 import { findProfile, findTargetOf, listConnected, lockProfile, saveProfile } from './queries.ts'
 
-const listRoute = route(contract.vc.list, async ({ db, list, header }) => {
-  const page = await listUsers(db, list, 'vc')
+const listRoute = route(contract.vc.list, async ({ db, list, at, header }) => {
+  const page = await listUsers(db, list, at, 'vc')
   if (list.range) pageHeaders(header, 'vc', page)
-  return page.rows.map(presentUser)
+  return page.rows.map((user) => presentUser(user, user.verified_at))
 })
 
 const exportRoute = route(contract.vc.export, (ctx) =>
   exportRows(ctx, {
-    find: () => findUserIds(ctx.db, ctx.list, 'vc'),
-    load: async (ids) => (await findUsers(ctx.db, ids, 'vc')).map(presentUser),
+    find: () => findUserIds(ctx.db, ctx.list, ctx.at, 'vc'),
+    load: async (ids) =>
+      (await findUsers(ctx.db, ids, ctx.at, 'vc')).map((user) => presentUser(user, user.verified_at)),
     wrap: (users) => users,
     trail: (rows) => ({ action: 'export', detail: { list: 'vc', rows } }),
   }),

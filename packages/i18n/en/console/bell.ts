@@ -9,6 +9,7 @@ export const bellMessages = {
     listingReviews: '{count, plural, one {# listing waits for review} other {# listings wait for review}}',
     investorRequests: '{count, plural, one {# request waits for a decision} other {# requests wait for a decision}}',
     reports: '{count, plural, one {# report waits for a decision} other {# reports wait for a decision}}',
+    claims: '{count, plural, one {# claim waits to be confirmed} other {# claims wait to be confirmed}}',
     inbox: '{count, plural, one {# message waits for an answer} other {# messages wait for an answer}}',
   },
   lead: 'What others did that is about you.',

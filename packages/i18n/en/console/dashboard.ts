@@ -27,6 +27,7 @@ export const dashboard = {
     inbox: 'Inbox',
     reviews: 'Listings to review',
     reports: 'Reports',
+    claims: 'Claims',
     mails: 'Mails',
   },
   captions: {
@@ -54,6 +55,7 @@ export const dashboard = {
       reviews: '{count, plural, one {waits for review} other {wait for review}}, the oldest: {oldest}',
       requests: '{count, plural, one {waits for a decision} other {wait for a decision}}, the oldest: {oldest}',
       reports: '{count, plural, one {waits for a decision} other {wait for a decision}}, the oldest: {oldest}',
+      claims: '{count, plural, one {waits to be confirmed} other {wait to be confirmed}}, the oldest: {oldest}',
       inbox: '{count, plural, one {waits for an answer} other {wait for an answer}}, the oldest: {oldest}',
       mails: '{count, plural, one {was not delivered} other {were not delivered}}, the oldest: {oldest}',
     },

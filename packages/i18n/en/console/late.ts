@@ -1,5 +1,6 @@
 import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
+import { claimMessages } from './claims.ts'
 import { auditMessages } from './audit.ts'
 import { inboxMessages } from './contactMessages.ts'
 import { formMessages } from './forms.ts'
@@ -27,6 +28,7 @@ export const lateWords = {
   announcements: announcementMessages,
   forms: formMessages,
   audit: auditMessages,
+  claims: claimMessages,
   inbox: inboxMessages,
   invitations: invitationMessages,
   mailPreferences: mailPreferenceMessages,

@@ -1,3 +1,5 @@
+import { claimRules } from './claimRules.ts'
+
 /** Of contacts. */
 export const contacts = {
   notFound: 'This contact was not found.',
@@ -29,6 +31,37 @@ export const grants = {
   own: 'You read your own startup already',
   noInvestor: 'Only approved investors can be granted access',
   disabled: 'This account is disabled, so it cannot be granted access',
+} as const
+
+/** Of claims and their evidence. */
+export const claims = {
+  ...claimRules,
+  noFile: 'This claim takes no file',
+  noLink: 'This claim takes no link',
+  noReferee: 'No other organisation is asked for this claim',
+  notReferee: 'Only another verified investor gives a reference',
+  whose: 'This cannot be claimed of a startup',
+  which: 'Please say of which startup you claim it',
+  investorsOnly: 'Only organisations of investors claim this',
+  readsOnly: 'You read what others of your team claim. Ask an owner or member to claim it',
+  waits: 'You claimed this already, and nobody has decided yet',
+  standing: 'This is confirmed until {until}. You can claim it again from {from}',
+  tooMany: 'No more than {max} claims can wait at once. Withdraw one first',
+  made: 'Your claim is sent. We tell you when it is decided',
+  asked: 'We asked {name} for a reference. We tell you when they answer',
+  pledge: 'I never take fees from founders',
+  notYours: 'Only those who work on a startup claim something of it',
+  signed: 'Thank you. Your pledge is signed',
+  notFound: 'This claim was not found.',
+  noEvidence: 'The evidence of this claim was not found.',
+  decided: 'This claim has been decided already',
+  over: 'This claim is over already',
+  own: 'Nobody decides a claim of their own. Another administrator does',
+  withdrawn: 'The claim is withdrawn',
+  confirmed: 'Claim confirmed. We told them',
+  refused: 'Claim refused. We told them why',
+  ownersOnly: 'Only an owner of your organisation gives a reference',
+  verifiedOnly: 'Only verified investors give references. Verify your organisation first',
 } as const
 
 /** Of organisations, their members and invitations. */

@@ -40,6 +40,8 @@ export const rule = {
   referenceGone: 'This option no longer exists. Choose another',
   references: 'Choose at most {max} options, each once',
   image: 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)',
+  paper: 'Please choose a PDF or a picture (JPEG, PNG or WebP)',
+  paperLarge: 'Please choose a file of at most 10 MB',
   imageLarge: 'Please choose an image of at most 10 MB and 40 megapixels',
   imageBroken: 'This image is damaged or incomplete; please choose another',
   uploaded: 'Wait for this picture, or choose it again',

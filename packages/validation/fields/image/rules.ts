@@ -11,6 +11,9 @@ export const image: Rules = {
     if (typeof raw === 'string') return kept
     return raw instanceof Blob && raw.size === 0 ? undefined : raw
   },
-  schema: () => z.file({ error: messages.rule.image }).max(limits.image.bytes, { error: messages.rule.imageLarge }),
+  schema: ({ options: { paper } }) =>
+    z
+      .file({ error: paper ? messages.rule.paper : messages.rule.image })
+      .max(limits.image.bytes, { error: paper ? messages.rule.paperLarge : messages.rule.imageLarge }),
   answer: () => z.string(),
 }

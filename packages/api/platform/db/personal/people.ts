@@ -40,6 +40,14 @@ export const people = {
       ],
     },
   },
+  claims: {
+    columns: { claimed_by: 'act', decided_by: 'act' },
+    through: { startup_id: 'startups', organisation_id: 'organisations' },
+    kept: {
+      until: 'startupOrAccount',
+      periods: [{ column: 'closed_at', ms: limits.claims.keptMs, said: 'over', by: 'claims' }],
+    },
+  },
   follows: { columns: { follower_id: 'own', followed_id: 'other' }, kept: { until: 'takenBack' } },
   investor_profiles: { columns: { user_id: 'own' }, kept: account },
   investor_requests: {

@@ -46,6 +46,7 @@ export type Round =
   | 'trailAddresses'
   | 'deletedRecords'
   | 'archives'
+  | 'claims'
 
 /** What is kept of people in a table, and what becomes of it. */
 export interface TableRule {
