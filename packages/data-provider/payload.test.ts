@@ -1,6 +1,6 @@
 import { resources } from '@baobab/validation'
 import { describe, expect, it } from 'vitest'
-import { changed, filled } from './payload.ts'
+import { changed, filled, heldBefore } from './payload.ts'
 
 const { fields } = resources.startups
 const picture = new File(['x'], 'logo.png', { type: 'image/png' })
@@ -79,5 +79,25 @@ describe('what an update sends', () => {
     expect(changed(vc, { categories: ['a'] }, { categories: ['a', 'b'] })).toEqual({ categories: ['a'] })
     expect(changed(vc, { categories: [] }, { categories: ['a', 'b'] })).toEqual({ categories: [] })
     expect(changed(vc, { categories: null }, { categories: [] })).toEqual({})
+  })
+})
+
+describe('what an update says that its fields held', () => {
+  it('is of those that it sends', () => {
+    expect(
+      heldBefore({ city: 'Mindelo', region: null }, { city: 'Praia', region: 'Sul', startup_name: 'Chuva' }),
+    ).toEqual({
+      was: '{"region":"Sul","city":"Praia"}',
+    })
+  })
+
+  it('leaves out the longest where all are too long, and all where nothing is known', () => {
+    const long = 'x'.repeat(10_000)
+    const before = { solution: long, city: 'Praia', problem_your_solving: `${long}y` }
+    expect(heldBefore({ solution: '', city: '', problem_your_solving: '' }, before)).toEqual({
+      was: JSON.stringify({ city: 'Praia', solution: long }),
+    })
+    expect(heldBefore({ city: '' }, undefined)).toEqual({})
+    expect(heldBefore({ city: '' }, { solution: long })).toEqual({})
   })
 })

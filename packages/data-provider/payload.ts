@@ -1,6 +1,7 @@
 import type { Field, Fields } from '@baobab/validation/fields/field.ts'
 import { isFile } from '@baobab/validation/fields/kinds.ts'
-import { rules } from '@baobab/validation/fields/rules.ts'
+import { isEmptyValue as isEmpty, isSameValue } from '@baobab/validation/derive/sameValue.ts'
+import { limits } from '@baobab/validation/limits.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -20,10 +21,27 @@ export function filled(fields: Fields, data: Values): Record<string, unknown> {
 export function changed(fields: Fields, data: Values, previous: Values): Record<string, unknown> {
   return collect(fields, (name, field) => {
     const value = read(field, data[name])
-    if (value === undefined || isSame(stored(field, value), stored(field, previous[name]))) return undefined
+    if (value === undefined || isSameValue(field, value, previous[name])) return undefined
     return isEmpty(value) ? (field.options.many ? [] : null) : value
   })
 }
+
+/**
+ * What the fields that an update sends held when they were read, as its parameter `was`; the longest are left out where all are too long
+ * for it, and so replaced unasked. Nothing where nothing is known of them.
+ */
+export function heldBefore(sent: Values, before: unknown): { readonly was?: string } {
+  if (typeof before !== 'object' || before === null) return {}
+  const known = Object.entries(before).filter(([name]) => Object.hasOwn(sent, name))
+  known.sort(([, one]: [string, unknown], [, other]: [string, unknown]) => lengthOf(one) - lengthOf(other))
+  for (; known.length > 0; known.pop()) {
+    const text = JSON.stringify(Object.fromEntries(known))
+    if (text.length <= limits.was) return { was: text }
+  }
+  return {}
+}
+
+const lengthOf = (value: unknown) => JSON.stringify(value ?? null).length
 
 function collect(fields: Fields, pick: (name: string, field: Field) => unknown): Record<string, unknown> {
   const picked = Object.entries(fields).map(([name, field]) => [name, pick(name, field)] as const)
@@ -41,21 +59,4 @@ function picture(value: unknown): unknown {
   if (value instanceof Blob) return value
   if (value === null || value === '') return null
   return typeof value === 'object' && 'rawFile' in value && value.rawFile instanceof Blob ? value.rawFile : undefined
-}
-
-/** A value as the server would store it, for comparing. */
-function stored(field: Field, value: unknown): unknown {
-  return isFile(field) ? value : rules[field.kind].read(value, field)
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-}
-
-/** Whether two values say the same: a number equals its text, an empty text equals nothing. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other)
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, place) => isSame(value, other[place]))
-  return one === other || (!(one instanceof Blob) && !(other instanceof Blob) && String(one) === String(other))
 }

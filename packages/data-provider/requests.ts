@@ -126,7 +126,10 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     },
     update: {
       call: startups.update,
-      input: changedBody(startupBody, idInBody('startup_uuid')),
+      input: async (id, { was, ...data }, previous) => {
+        const { body = {} } = await changedBody(startupBody, idInBody('startup_uuid'))(id, data, previous)
+        return { body: { ...body, ...(await payload()).heldBefore(body, was) } }
+      },
       record: underData,
     },
     delete: {

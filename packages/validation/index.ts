@@ -55,6 +55,7 @@ export * from './derive/listQuery.ts'
 export * from './fields/names.ts'
 export * from './derive/keeping.ts'
 export * from './derive/resource.ts'
+export { isEmptyValue, isSameValue } from './derive/sameValue.ts'
 export {
   catalogueOf,
   deletedMessage,

@@ -59,6 +59,8 @@ export const limits = {
   },
   /** Parts of a multipart body, and the bytes of one that is no file. */
   multipart: { parts: 100, fieldBytes: 64 * 1024 },
+  /** Characters of what an update says that its fields held. */
+  was: 15_000,
   /**
    * What bodies may cost at once: those that are still arriving (`places`) and the bytes of all that are being worked at.
    * Of users who are not signed in, `perMinute` from one network are read at all. One that waited for `patienceMs` gives

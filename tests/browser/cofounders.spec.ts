@@ -8,6 +8,7 @@ for (const width of [1440, 360])
     browser,
     request,
     server,
+    allowConsoleError,
   }) => {
     test.setTimeout(180_000)
     const size = { width, height: width === 360 ? 740 : 900 }
@@ -38,6 +39,23 @@ for (const width of [1440, 360])
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByRole('heading', { level: 1, name: `${name} together` })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+
+    // Both change the same field: whoever is later is told, and loses nothing that they typed.
+    await enter(founders, founder, `/app/startup/edit/${startup_uuid}`)
+    await expect(founders.getByLabel('Startup Name')).toHaveValue(`${name} together`)
+    await founders.getByLabel('Startup Name').fill(`${name} of the founder`)
+    await page.goto(`/app/startup/edit/${startup_uuid}`)
+    await page.getByLabel('Startup Name').fill(`${name} of both`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} of both` })).toBeVisible()
+    allowConsoleError(/409/)
+    await founders.getByRole('button', { name: 'Save Changes' }).click()
+    const told = founders.getByText(`Somebody changed this to “${name} of both” meanwhile`, { exact: false })
+    await expect(told.first()).toBeVisible()
+    await expect(founders.getByLabel('Startup Name')).toHaveValue(`${name} of the founder`)
+    await founders.getByLabel('Startup Name').fill(`${name} together`)
+    await founders.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(founders.getByRole('heading', { level: 1, name: `${name} together` })).toBeVisible()
 
     await enter(founders, founder, '/app/notifications')
     await expect(founders.getByText(`of your organisation edited ${name} together`, { exact: false })).toBeVisible()

@@ -18,6 +18,7 @@ import { FormBar } from './FormBar.tsx'
 import type { FormFrame } from './frame.ts'
 import { StepRail } from './StepRail.tsx'
 import { useFocusAsked } from './useFocusAsked.ts'
+import { useReadValues } from './useReadValues.ts'
 
 interface FormFootProps {
   readonly form: Form
@@ -62,6 +63,8 @@ const nothing = () => {}
 /** What stands at the end of a form and looks after it: its draft, its errors, its buttons. */
 export function FormFoot({ form, frame, places, finish, along, server, aside: Aside, ...bar }: FormFootProps) {
   const { root, steps } = frame
+  const isEdit = frame.mode === 'edit'
+  const read = useReadValues(form.fields)
   useFocusAsked()
   const owner = useSessionUser()?.user_uuid ?? ''
   const { dirtyFields } = useFormState()
@@ -79,9 +82,12 @@ export function FormFoot({ form, frame, places, finish, along, server, aside: As
   useEffect(() => {
     along.current = async () => {
       const uuid = await settle()
-      return server && uuid !== undefined ? { [server.name]: uuid } : {}
+      return {
+        ...(server && uuid !== undefined ? { [server.name]: uuid } : {}),
+        ...(isEdit ? { was: read.current } : {}),
+      }
     }
-  }, [along, settle, resume, server])
+  }, [along, settle, resume, server, isEdit, read])
   const isSaving = bar.saving
   useEffect(() => {
     if (!isSaving) resume()

@@ -68,13 +68,16 @@ export function SchemaForm({
   const refresh = useRefresh()
   const finish = useRef(() => {})
   const along = useRef(nothingAlong)
+  // Whoever was told that a field was changed meanwhile, and saves again, means it.
+  const told = useRef(new Set<string>())
   const [over, setOver] = useState<HTMLElement | null>(null)
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'))
 
-  const send = async (values: FieldValues) =>
-    save?.(
-      { ...values, ...(await along.current()) },
+  const send = async (values: FieldValues) => {
+    const { was, ...more } = await along.current()
+    return save?.(
+      { ...values, ...more, ...(was ? { was: without(was, told.current) } : {}) },
       {
         onSuccess: (record: RaRecord) => {
           finish.current()
@@ -83,14 +86,19 @@ export function SchemaForm({
         },
         onError: (error: Error) => {
           if (isAbort(error)) return notify(translate('forms.sending.cancelled'), { type: 'info' })
-          if (hasFieldErrors(error)) return
+          const fields = fieldsOf(error)
           // It was changed meanwhile: what is there now is shown, and what was typed stays.
-          if ((error as HttpError).status === 409) refresh()
+          if ((error as HttpError).status === 409) {
+            fields.forEach((name) => told.current.add(name))
+            refresh()
+          }
+          if (fields.length > 0) return
           const message = reasonOf(error, failed, translate('messages.http.failed'))
           notify(message, { type: 'error', messageArgs: { _: message } })
         },
       },
     )
+  }
 
   const props = {
     onSubmit: send,
@@ -179,10 +187,14 @@ const frameGrid = {
 
 const nothingAlong = (): Promise<Readonly<Record<string, unknown>>> => Promise.resolve({})
 
-/** What is typed stays when the record behind the form is read again. */
-const keepTyped = { keepDirtyValues: true } as const
+/** What is typed, and what is wrong with it, stays when the record behind the form is read again. */
+const keepTyped = { keepDirtyValues: true, keepErrors: true } as const
 
-function hasFieldErrors(error: Error): boolean {
+/** The fields that the server has something to say of. */
+function fieldsOf(error: Error): readonly string[] {
   const { body }: Partial<HttpError> = error
-  return Object.keys(body?.errors ?? {}).length > 0
+  return Object.keys(body?.errors ?? {})
 }
+
+const without = (values: object, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))

@@ -18,6 +18,8 @@ import {
 import { defineCall } from './call.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
+/** What the fields that change held when they were read. */
+const was = field.longText('What each changed field held when it was read, as JSON of an object', { max: limits.was })
 const startup_uuids = field.reference('Startups', {
   to: 'startups',
   required: 'always',
@@ -87,10 +89,10 @@ export const startups = {
     method: 'POST',
     path: 'startups/update/',
     summary:
-      'Edit a startup of one’s own or one’s organisation; an admin may edit any. Of an amount in another currency the server makes the dollars, by its own rate; dollars that change alone end it.',
+      'Edit a startup of one’s own or one’s organisation; an admin may edit any. Of an amount in another currency the server makes the dollars, by its own rate; dollars that change alone end it. With `was`, a field that somebody else changed since is not replaced (409, with a message for each).',
     access: 'signed-in',
     unverified: true,
-    body: { startup_uuid, ...resource.fields, ...typedFields },
+    body: { startup_uuid, ...resource.fields, ...typedFields, was },
     multipart: true,
     mode: 'update',
     answer: z.object({ message: z.string(), data: startupAnswer }),

@@ -5,6 +5,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentSessionUser } from '../sessions/presenter.ts'
 import { columnValues, lockReferences } from '../../crud/described.ts'
+import { rejectUnseen } from '../../crud/readBefore.ts'
 import { deleteUnfinished } from '../unfinished/queries.ts'
 import { requireDraftLimit } from './drafts.ts'
 import { notifyFounder } from './notifyFounder.ts'
@@ -69,6 +70,7 @@ export const updateRoute = route(
         const startup = await lockStartup(tx, id)
         if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
         if (!canEdit(currentUser, startup)) throw httpError.forbidden()
+        rejectUnseen(fields, startup, body, body.was)
         await take(tx, startup)
         const changes = { ...values, ...(await amountsOf(ratesIn(tx), body, startup)), ...pictures }
         if (Object.keys(changes).length === 0) return { done: undefined }

@@ -38,6 +38,12 @@ export const rule = {
   flag: 'Please answer with yes or no',
   reference: 'Choose an option from the list',
   referenceGone: 'This option no longer exists. Choose another',
+  changedMeanwhile:
+    'Somebody changed this meanwhile, and nothing was saved. Look at the marked fields, then save again',
+  changedSince: 'Somebody changed this meanwhile. Save again to replace it with yours',
+  changedSinceTo: 'Somebody changed this to “{value}” meanwhile. Save again to replace it with yours',
+  emptiedSince: 'Somebody emptied this meanwhile. Save again to replace it with yours',
+  was: 'This must be JSON of an object',
   references: 'Choose at most {max} options, each once',
   image: 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)',
   paper: 'Please choose a PDF or a picture (JPEG, PNG or WebP)',
