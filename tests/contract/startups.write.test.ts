@@ -201,7 +201,7 @@ describeOnBoth('writing startups', (app) => {
     }
     const [first, second] = [await paint('red'), await paint('blue')]
     expect(second).not.toBe(first)
-    const stored = (address: string) => app().deps.files.read(address.replace('/files/', ''))
+    const stored = async (address: string) => (await app().deps.files.read(address.replace('/files/', '')))?.bytes
     expect(await stored(first)).toBeUndefined()
     expect(await stored(second)).toBeInstanceOf(Uint8Array)
     const kept = await app().post<Saved>(
