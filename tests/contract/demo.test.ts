@@ -62,7 +62,9 @@ describeOnBoth('the demo', (app) => {
     const [first] = shown.body.data
     const read = await app().post<Startup>('startups/get/', { startup_uuid: first?.startup_uuid }, token)
     expect(read.body.image).toMatch(/^\/files\/.+\.webp$/)
-    expect((await app().deps.files.read(String(read.body.image).replace('/files/', '')))?.bytes).toBeInstanceOf(Uint8Array)
+    expect((await app().deps.files.read(String(read.body.image).replace('/files/', '')))?.bytes).toBeInstanceOf(
+      Uint8Array,
+    )
     expect(
       (await app().post('vc/get/', { user_uuid: investor?.['user_uuid'] }, String(founder?.['access_token']))).body[
         'company'
