@@ -27,6 +27,11 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return fault?.code === '23505' && (constraint === undefined || fault.constraint === constraint)
 }
 
+/** Whether the database gave a transaction up so that another could go on: a deadlock, or an order that does not fit. Nothing of it stays. */
+export function isGivenUp(error: unknown): boolean {
+  return ['40001', '40P01'].includes(databaseFault(error)?.code ?? '')
+}
+
 /** Classes and codes that say the database, or the way to it, is not there at present; they pass. */
 const unreachable =
   /^(?:08|40|53|57P|57014|55P03|58|25006|25P03|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENETDOWN|EMFILE|ENFILE)/

@@ -1,5 +1,6 @@
 import { keyLimits, messages } from '@baobab/validation'
 import type { Database } from '../../db/client.ts'
+import { isGivenUp } from '../../errors/failure.ts'
 import { HttpError, httpError } from '../../errors/httpError.ts'
 import type { FileStore } from '../../files/store.ts'
 import { boundKept, findKept, keepAnswer, takeKey } from './kept.ts'
@@ -30,6 +31,9 @@ class KeyTaken extends Error {}
 /** Stands for the token in an answer that is kept: no JSON text holds it. */
 const tokenMark = '\u0001'
 
+/** A write that met a deadlock so often is left to whoever sent it. */
+const mostTries = 3
+
 /** Of each person, how many writes there were in this process since it was looked how much they keep. */
 const writes = new Map<string, number>()
 const mostCounted = 10_000
@@ -37,9 +41,22 @@ const mostCounted = 10_000
 /**
  * Does a write under its key once. The key is stored by the transaction of the write, with the answer; a repeat is answered the
  * same and does nothing. Rejects with 409 as `keptAnswer` does, and where the first request is under way still: Retry-After says when
- * to come again. What fails keeps nothing.
+ * to come again. What fails keeps nothing; what the database gave up for another transaction's sake is done again.
  */
 export async function answerOnce(
+  key: ActKey,
+  answering: Answering,
+  work: (writing: OneTransaction) => Promise<string>,
+): Promise<AnsweredOnce> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await tryOnce(key, answering, work)
+    } catch (error) {
+      if (tries === mostTries || !isGivenUp(error)) throw error
+    }
+}
+
+async function tryOnce(
   key: ActKey,
   { db, files, at, token, begins, onStray }: Answering,
   work: (writing: OneTransaction) => Promise<string>,
