@@ -76,7 +76,9 @@ function Parts({ data: { database, replica, files, mail, disk, backup } }: { rea
           level={replica.level}
           facts={[
             [translate('system.replica.state'), translate(`system.replica.states.${replica.state}`)],
-            [translate('system.replica.behind'), fileSize(replica.behind_bytes)],
+            ...(replica.behind_bytes === null
+              ? []
+              : [[translate('system.replica.behind'), fileSize(replica.behind_bytes)] as const]),
           ]}
           todo={replica.level === 'ok' ? undefined : translate('system.replica.todo')}
         />

@@ -37,7 +37,7 @@ const systemAnswer = z.object({
     .object({
       level,
       state: z.enum(replicaStates),
-      behind_bytes: z.number().meta({ description: 'Of the log of the primary that it has yet to replay' }),
+      behind_bytes: z.number().nullable().meta({ description: 'Of the log of the primary that it has yet to replay' }),
     })
     .nullable()
     .meta({ description: 'Null where none is set' }),

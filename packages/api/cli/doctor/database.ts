@@ -70,7 +70,7 @@ async function checkReplica(env: Env, primary: Database): Promise<readonly Findi
       'Look at DATABASE_REPLICA_URL, at the replica and at its log. Until then all is read from DATABASE_URL.'
     return {
       ok: [ok('The replica keeps up.')],
-      warning: [warning(`The replica lacks ${Math.round(found.behindBytes / 1_048_576)} MB of the log.`, todo)],
+      warning: [warning(`The replica lacks ${Math.round((found.behindBytes ?? 0) / 1_048_576)} MB of the log.`, todo)],
       broken: [broken(`The replica does not answer${reason}.`, todo)],
     }[replicaLevel(found)]
   } finally {

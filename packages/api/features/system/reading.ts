@@ -97,7 +97,7 @@ function backupOf(env: Env, { place, newest, problem }: BackupsRead, at: Date): 
 
 async function readReplica(replica: Replica): Promise<System['replica']> {
   const found = await replica.look()
-  return { level: replicaLevel(found), state: found.state, behind_bytes: found.behindBytes }
+  return { level: replicaLevel(found), state: found.state, behind_bytes: found.behindBytes ?? null }
 }
 
 interface DatabaseRow extends Row {

@@ -11,8 +11,8 @@ export interface Replica {
   current(): Promise<Database | undefined>
   /** Notes that a read went wrong there; it is left alone for some seconds. */
   failed(error: unknown): void
-  /** What it is good for now, and how many bytes of the primary's log it has yet to replay. */
-  look(): Promise<{ readonly state: ReplicaState; readonly behindBytes: number }>
+  /** What it is good for now, and how many bytes of the primary's log it has yet to replay; undefined where it is away. */
+  look(): Promise<{ readonly state: ReplicaState; readonly behindBytes: number | undefined }>
   close(): Promise<void>
 }
 
@@ -102,8 +102,8 @@ export function createReplica(primary: Database, { open, onState, now = Date.now
     failed: (error) => become('away', error),
     async look() {
       if (!opened) await connected()
-      const bytes = (await ask()) ?? 0
-      return { state: state ?? 'away', behindBytes: Math.max(0, bytes) }
+      const bytes = await ask()
+      return { state: state ?? 'away', behindBytes: bytes === undefined ? undefined : Math.max(0, bytes) }
     },
     async close() {
       isClosed = true

@@ -57,7 +57,7 @@ export function addGauges(registry: Registry, { db, replica, env, hub, now }: Ga
     for (const [state, value] of Object.entries(db.usage())) say('baobab_database_connections', { state }, value)
     const copy = await replica?.look()
     if (copy) say('baobab_replica_up', {}, copy.state === 'away' ? 0 : 1)
-    if (copy && copy.state !== 'away') say('baobab_replica_behind_bytes', {}, copy.behindBytes)
+    if (copy?.behindBytes !== undefined) say('baobab_replica_behind_bytes', {}, copy.behindBytes)
     const disk = await readDisk(env.dataDir).catch(() => undefined)
     if (disk) {
       say('baobab_disk_free_bytes', {}, disk.free)
