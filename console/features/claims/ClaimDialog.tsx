@@ -93,7 +93,9 @@ export default function ClaimDialog({ type, startup, onClose }: ClaimDialogProps
   })
   const title = fixed
     ? translate('claims.pledgeTitle')
-    : translate('claims.makeWhich', { type: translate(`claims.types.${type}.name`) })
+    : asks
+      ? translate('claims.ask')
+      : translate('claims.makeWhich', { type: translate(`claims.types.${type}.name`) })
 
   return (
     <Dialog

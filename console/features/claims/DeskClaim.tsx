@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react'
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { DeskClaim as Claimed } from '@baobab/validation'
@@ -7,14 +6,19 @@ import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { useMay } from '../../session/useMay.ts'
 import { EvidenceButton } from './EvidenceButton.tsx'
-import { useClaimChange } from './useClaims.ts'
 import { useStandingLines } from './words.ts'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
-const RefuseDialog = lazy(() => import('./RefuseDialog.tsx'))
+/** The two ways to decide a claim. */
+export type Decision = 'confirm' | 'refuse'
+
+interface DeskClaimProps {
+  readonly claim: Claimed
+  /** Asks before it is decided; what asks outlives the claim on the list, so that it can say that another came first. */
+  readonly onDecide: (decision: Decision) => void
+}
 
 /** A claim on the desk: whose, what, since when, its file, and the two ways to decide it. */
-export function DeskClaim({ claim }: { readonly claim: Claimed }) {
+export function DeskClaim({ claim, onDecide }: DeskClaimProps) {
   const translate = useTranslate()
   const linesOf = useStandingLines()
   const { type, statement, link, startup, organisation, claimed_by } = claim
@@ -54,19 +58,16 @@ export function DeskClaim({ claim }: { readonly claim: Claimed }) {
           </Typography>
         ))}
       </Stack>
-      <Acts claim={claim} name={name} />
+      <Acts claim={claim} name={name} onDecide={onDecide} />
     </Stack>
   )
 }
 
-function Acts({ claim, name }: { readonly claim: Claimed; readonly name: string }) {
+function Acts({ claim, name, onDecide }: DeskClaimProps & { readonly name: string }) {
   const translate = useTranslate()
-  const change = useClaimChange()
   const may = useMay(claims.confirm)
-  const [open, setOpen] = useState<'confirm' | 'refuse'>()
-  const { claim_uuid, state, is_own } = claim
+  const { state, is_own } = claim
   const type = translate(`claims.types.${claim.type}.name`)
-  const close = () => setOpen(undefined)
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <EvidenceButton claim={claim} />
@@ -82,7 +83,7 @@ function Acts({ claim, name }: { readonly claim: Claimed; readonly name: string 
             variant="contained"
             aria-haspopup="dialog"
             aria-label={translate('claims.desk.confirmWhich', { type, name })}
-            onClick={() => setOpen('confirm')}
+            onClick={() => onDecide('confirm')}
           >
             {translate('claims.desk.confirm')}
           </Button>
@@ -92,27 +93,12 @@ function Acts({ claim, name }: { readonly claim: Claimed; readonly name: string 
             color="inherit"
             aria-haspopup="dialog"
             aria-label={translate('claims.desk.refuseWhich', { type, name })}
-            onClick={() => setOpen('refuse')}
+            onClick={() => onDecide('refuse')}
           >
             {translate('claims.desk.refuse')}
           </Button>
         </>
       )}
-      <Suspense fallback={null}>
-        {open === 'confirm' && (
-          <AskDialog
-            title={translate('claims.desk.confirmTitle')}
-            text={translate('claims.desk.confirmText', { name })}
-            submit={translate('claims.desk.confirm')}
-            color="primary"
-            onSend={() => change(({ confirm }) => confirm(claim_uuid))}
-            onClose={close}
-          />
-        )}
-        {open === 'refuse' && (
-          <RefuseDialog onRefuse={(reason) => change(({ refuse }) => refuse(claim_uuid, reason))} onClose={close} />
-        )}
-      </Suspense>
     </Stack>
   )
 }

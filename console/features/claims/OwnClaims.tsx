@@ -16,20 +16,18 @@ import '../../i18n/late.ts'
 const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'))
 
 interface OwnClaimsProps {
-  /** A startup of one's own; one's organisation where it is absent. */
+  /** A startup of one's own, whose page has the title; one's organisation where it is absent. */
   readonly startup?: string
-  /** Whether the page is theirs alone, and has their title. */
-  readonly titled?: boolean
 }
 
 /** What one's startup or organisation may claim, and how each claim of it stands. An organisation that claims nothing has no such part. */
-export default function OwnClaims({ startup, titled = false }: OwnClaimsProps) {
+export default function OwnClaims({ startup }: OwnClaimsProps) {
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useOwnClaims(startup)
   if (data?.subject === null) return null
   return (
-    <section aria-labelledby={titled ? undefined : 'own-claims'}>
-      {!titled && (
+    <section aria-labelledby={startup ? undefined : 'own-claims'}>
+      {!startup && (
         <Typography id="own-claims" component="h2" variant="h5" sx={{ mb: 1.5 }}>
           {translate('claims.title')}
         </Typography>
@@ -62,6 +60,7 @@ function Types({ owned, subject, startup }: TypesProps) {
           <TypeItem
             key={type}
             type={type}
+            heading={startup === undefined ? 'h3' : 'h2'}
             claims={data.filter((claim) => claim.type === type)}
             isOffered={may_claim}
             onClaim={() => setChosen(type)}
@@ -95,12 +94,14 @@ function Standing({ owned: { verified, data } }: { readonly owned: Owned }) {
 
 interface TypeItemProps {
   readonly type: ClaimType
+  /** Below the title of the page, or below that of the part. */
+  readonly heading: 'h2' | 'h3'
   readonly claims: readonly Claim[]
   readonly isOffered: boolean
   readonly onClaim: () => void
 }
 
-function TypeItem({ type, claims, isOffered, onClaim }: TypeItemProps) {
+function TypeItem({ type, heading, claims, isOffered, onClaim }: TypeItemProps) {
   const translate = useTranslate()
   const name = translate(`claims.types.${type}.name`)
   const shown = shownOf(claims)
@@ -114,7 +115,7 @@ function TypeItem({ type, claims, isOffered, onClaim }: TypeItemProps) {
         sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
       >
         <Stack sx={{ flex: '1 1 16rem', minWidth: 0 }}>
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
+          <Typography component={heading} sx={{ fontWeight: 650 }}>
             {name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
@@ -127,7 +128,9 @@ function TypeItem({ type, claims, isOffered, onClaim }: TypeItemProps) {
             variant="outlined"
             color="inherit"
             aria-haspopup="dialog"
-            aria-label={translate(isAgain ? 'claims.againWhich' : 'claims.makeWhich', { type: name })}
+            {...(claimRule(type).confirmedBy === 'administrator'
+              ? { 'aria-label': translate(isAgain ? 'claims.againWhich' : 'claims.makeWhich', { type: name }) }
+              : {})}
             onClick={onClaim}
           >
             {translate(wordOf(type, isAgain))}

@@ -70,7 +70,7 @@ function Sheet({ startup }: { readonly startup: StartupRecord }) {
       }
     >
       <VerifyHint what="founder" />
-      <OwnClaims startup={startup.id} titled />
+      <OwnClaims startup={startup.id} />
     </Page>
   )
 }

@@ -221,8 +221,14 @@ function Rail({ startup }: { startup: StartupRecord }) {
   )
 }
 
-/** Leads its founder to who reads what of it, and to who did. */
-function AccessLink({ startup, to }: { startup: StartupRecord; to: 'startupAccess' | 'startupViewed' }) {
+/** Leads its founder to who reads what of it, to who did, and to what of it is confirmed. */
+function AccessLink({
+  startup,
+  to,
+}: {
+  startup: StartupRecord
+  to: 'startupAccess' | 'startupViewed' | 'startupClaims'
+}) {
   const translate = useTranslate()
   return (
     <Button variant="outlined" color="inherit" component={Link} to={pathTo(to, { startup_uuid: startup.id })}>
@@ -253,6 +259,7 @@ function Side({ startup, follows = false }: { startup: StartupRecord; follows?: 
           <ShareLink startup={startup} />
           {owns && <AccessLink startup={startup} to="startupAccess" />}
           {(owns || administers) && <AccessLink startup={startup} to="startupViewed" />}
+          {owns && <AccessLink startup={startup} to="startupClaims" />}
           <PublicPageLink startup={startup} />
           {administers && <CollectionsButton startups={[startup.id]} name={startup.startup_name ?? ''} />}
           <LikeButton startup={startup} />

@@ -31,7 +31,7 @@ export const claimMessages = {
   refereeNone: 'There is no other verified investor yet. Ask again once there is one',
   refereeFailed: 'Couldn’t load whom you may ask',
   openFile: 'Open evidence',
-  openFileWhich: 'Open the evidence: {type}',
+  openFileWhich: 'Open evidence: {type}',
   fileBroken: 'Couldn’t open the file. Try again',
   fileTitle: 'Evidence: {name}',
   fileAlt: 'The file that came with the claim',
