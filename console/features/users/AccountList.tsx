@@ -4,7 +4,7 @@ import { pathTo } from '../../routes/routes.ts'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import type { SchemaListProps } from '../../crud/list/listProps.ts'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
-import { EditAccount, NameAndRole, AccountStatus } from './cells.tsx'
+import { EditAccount, NameAndRole, AccountStatus, Verified } from './cells.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
 type AccountListProps = Pick<
@@ -36,4 +36,4 @@ export function AccountList({ of = 'users', ...props }: AccountListProps) {
 /** The list of investors answers accounts, which are described as users. */
 const investors = { ...resources.users, name: resources.vc.name }
 
-const overrides = { inputs: {}, fields: { first_name: NameAndRole, is_active: AccountStatus } }
+const overrides = { inputs: {}, fields: { first_name: NameAndRole, is_active: AccountStatus, verified_at: Verified } }

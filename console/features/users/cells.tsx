@@ -6,16 +6,21 @@ import { Link } from 'react-router-dom'
 import { useSessionUser } from '../../session/session.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { canOpen, pathTo } from '../../routes/routes.ts'
+import { Missing } from '../../fields/shared/Missing.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { hubName } from '../../ui/hubName.ts'
 import type { PersonRecord } from './person.ts'
 import { SetActive } from './SetActive.tsx'
 import { useOptionLabel, useRoleLabel } from '../../i18n/labels.ts'
+import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
-/** Who an account belongs to. */
+/** Who an account belongs to; of a verified investor, who confirmed it and when. */
 export function NameAndRole() {
+  const translate = useTranslate()
   const roleLabel = useRoleLabel()
   const rights = useOptionLabel('users')
+  const { date } = useFormat()
   const person = useRecordContext<PersonRecord>()
   if (!person) return null
   return (
@@ -36,9 +41,26 @@ export function NameAndRole() {
           {person.role && roleLabel(person.role)}
           {person.rights && person.rights !== 'full' && ` · ${rights('rights', person.rights)}`}
         </Typography>
+        {person.verified_at && (
+          <Typography
+            component="span"
+            sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: 1.35, color: 'var(--ok)' }}
+          >
+            {translate('claims.verifiedBy', { name: hubName(), date: date(person.verified_at) })}
+          </Typography>
+        )}
       </Box>
     </Stack>
   )
+}
+
+/** That the organisation of an investor is a verified one: who confirmed it, and when. */
+export function Verified() {
+  const translate = useTranslate()
+  const { date } = useFormat()
+  const verified_at = useRecordContext<PersonRecord>()?.verified_at
+  if (!verified_at) return <Missing />
+  return <>{translate('claims.by.administrator', { name: hubName(), date: date(verified_at) })}</>
 }
 
 /** Whether the account may sign in, and the button that changes it; nobody disables themselves. */
