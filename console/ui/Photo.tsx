@@ -22,7 +22,7 @@ export function Photo({ src, shown, sizes = `${shown}px`, alt = '', style = cove
   const [avif, webp] = [pictureSet(src, shown, 'avif'), pictureSet(src, shown)]
   return (
     <picture style={{ display: 'contents' }}>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} style={{ display: 'none' }} />}
       <img
         src={pictureAt(src, shown)}
         srcSet={webp}
