@@ -1,4 +1,4 @@
-import type { Ask } from './lib/ask.ts'
+import type { Ask, Saving } from './lib/ask.ts'
 
 declare global {
   namespace Astro {
@@ -13,6 +13,8 @@ declare global {
       readonly ask: Ask
       /** The language of a page that is made at request; a built page has it from its address. */
       readonly language?: string
+      /** How much of a page that is made at request is asked for; all of it unless given. */
+      readonly saving?: Saving | undefined
     }
   }
 }

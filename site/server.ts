@@ -1,6 +1,6 @@
 import { createApp } from 'astro/app/entrypoint'
 import { defaultLanguage } from '@baobab/i18n/languages.ts'
-import type { Ask } from './lib/ask.ts'
+import type { Ask, Saving } from './lib/ask.ts'
 
 /*
  * What our server loads of the built site, as `dist/server/entry.mjs`: the pages that are made at each request.
@@ -38,19 +38,28 @@ export async function render(
   request: Request,
   ask: Ask,
   language: string = defaultLanguage,
+  saving: Saving = { isOn: false, pictures: true },
 ): Promise<Response | undefined> {
   const routeData = app.match(request)
   if (!routeData || !routes.includes(routeData)) return undefined
   const errorPages = { prerenderedErrorPageFetch: () => Promise.resolve(new Response()) }
-  return app.render(request, { routeData, locals: { ask, language }, ...errorPages })
+  return app.render(request, { routeData, locals: { ask, language, saving }, ...errorPages })
 }
 
 /** Makes what changes by the minute on the built page of an address: `/parts` makes it for `/`. Undefined where it has no such parts. */
-export async function renderParts(request: Request, ask: Ask, language: string): Promise<string | undefined> {
+export async function renderParts(
+  request: Request,
+  ask: Ask,
+  language: string,
+  saving?: Saving,
+): Promise<string | undefined> {
   const path = `/parts${new URL(request.url).pathname}`.replace(/\/$/, '')
   const routeData = parts.find(({ route }) => route === path)
   if (!routeData) return undefined
-  const answer = await app.render(new Request(new URL(path, request.url)), { routeData, locals: { ask, language } })
+  const answer = await app.render(new Request(new URL(path, request.url)), {
+    routeData,
+    locals: { ask, language, saving },
+  })
   if (answer.status !== 200) throw new Error(`${path} answered with ${String(answer.status)}.`)
   return answer.text()
 }

@@ -9,6 +9,7 @@ import { Header } from './Header.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { PageProvider } from '../ui/page.tsx'
+import { SavingNotice } from './SavingNotice.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useKeptFocus } from './useKeptFocus.ts'
@@ -46,6 +47,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <Header open={menu.open} onToggle={menu.toggle} toggle={menu.button} />
             <ConnectionNotice />
             <main id="content" className={css.page} tabIndex={-1}>
+              <SavingNotice />
               <Breadcrumb />
               <Broken at={pathname}>
                 <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -4,6 +4,7 @@ export const desk: string
 export const ending: string
 export const lineNotice: string
 export const page: string
+export const savingNotice: string
 export const skip: string
 export const top: string
 export const topSpace: string

@@ -13,7 +13,7 @@ function themeOf(mode: Mode, { language, translate }: Words): Theme {
   const c = palette(mode)
   const [day, night] = shadows['shadow'] ?? ['none', 'none']
   const shadow = mode === 'light' ? day : night
-  const display = { fontFamily: faces.display, fontWeight: 720, letterSpacing: '-0.02em', lineHeight: 1.15 }
+  const display = { fontFamily: 'var(--display)', fontWeight: 720, letterSpacing: '-0.02em', lineHeight: 1.15 }
   const quick = milliseconds(motion.quick)
   const calm = milliseconds(motion.calm)
   const look: ThemeOptions = {

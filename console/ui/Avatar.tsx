@@ -12,11 +12,8 @@ export function Avatar() {
   if (!user) return null
   // What stands in it belongs to its name, so that who speaks to the page is understood.
   const profile = translate('app.links.profile')
-  const face = user.profile_image ? (
-    <Photo src={user.profile_image} shown={48} />
-  ) : (
-    <span aria-hidden="true">{initials(user.name)}</span>
-  )
+  const letters = <span aria-hidden="true">{initials(user.name)}</span>
+  const face = user.profile_image ? <Photo src={user.profile_image} shown={48} instead={letters} /> : letters
   return canOpen('profile', user) ? (
     <Link
       className={css.avatar}

@@ -25,7 +25,11 @@ export function Face({
         color: 'var(--marigold-700)',
       }}
     >
-      {src && src !== lost ? <Photo src={src} shown={size} onError={() => setLost(src)} /> : initials(name)}
+      {src && src !== lost ? (
+        <Photo src={src} shown={size} instead={initials(name)} onError={() => setLost(src)} />
+      ) : (
+        initials(name)
+      )}
     </Avatar>
   )
 }

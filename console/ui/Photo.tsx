@@ -1,5 +1,6 @@
-import type { CSSProperties } from 'react'
-import { pictureAt, pictureColour, pictureSet } from '@baobab/validation/pictures.ts'
+import type { CSSProperties, ReactNode } from 'react'
+import { isStoredPicture, pictureAt, pictureColour, pictureSet } from '@baobab/validation/pictures.ts'
+import { useIsShown } from './saving.ts'
 
 interface PhotoProps {
   readonly src: string
@@ -10,6 +11,12 @@ interface PhotoProps {
   readonly alt?: string
   readonly style?: CSSProperties
   readonly onError?: () => void
+  /** Where it leads, while it is shown. */
+  readonly href?: string
+  /** What stands in its place for whoever saves data. */
+  readonly instead?: ReactNode
+  /** It was asked for. */
+  readonly isAsked?: boolean
 }
 
 const covers = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const
@@ -18,9 +25,22 @@ const covers = { display: 'block', width: '100%', height: '100%', objectFit: 'co
  * A picture in the form and of the size that the browser takes, which covers its frame. Until it has come, the colour that most of it
  * has stands in its place. An address that is not of a stored picture is shown as it is.
  */
-export function Photo({ src, shown, sizes = `${shown}px`, alt = '', style = covers, onError }: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const {
+    src,
+    shown,
+    sizes = `${shown}px`,
+    alt = '',
+    style = covers,
+    onError,
+    href,
+    instead = null,
+    isAsked = false,
+  } = props
+  const isShown = useIsShown(isStoredPicture(src) && !isAsked)
+  if (!isShown) return instead
   const [avif, webp] = [pictureSet(src, shown, 'avif'), pictureSet(src, shown)]
-  return (
+  const picture = (
     <picture style={{ display: 'contents' }}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} style={{ display: 'none' }} />}
       <img
@@ -34,5 +54,12 @@ export function Photo({ src, shown, sizes = `${shown}px`, alt = '', style = cove
         style={{ backgroundColor: pictureColour(src), ...style }}
       />
     </picture>
+  )
+  return href ? (
+    <a href={href} target="_blank" rel="noopener" style={{ display: 'block', height: '100%' }}>
+      {picture}
+    </a>
+  ) : (
+    picture
   )
 }

@@ -15,6 +15,7 @@ export * from './liveNames.ts'
 export * from './noticePlaces.ts'
 export * from './notices.ts'
 export * from './noticeMessages.ts'
+export * from './dataSaver.ts'
 export * from './pictures.ts'
 export type {
   ByStorage,

@@ -88,7 +88,7 @@ export const limits = {
   connections: { most: 8_000, perAddress: 1_000, silent: 1_000, silentPerAddress: 100, headersMs: 10_000 },
   /** How often a process reads the settings beside what it is told, and the largest number of a version of them. */
   settings: { sweepMs: 5_000, versions: 2_147_483_647 },
-  page: { size: 25, max: 100 },
+  page: { size: 25, saving: 10, max: 100 },
   /** Rows of a list that is asked for without a range and is not a person's own. */
   listCap: 200,
   /** Counting stops here; more is shown as "1,000+". */

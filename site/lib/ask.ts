@@ -7,6 +7,12 @@ import { languageCookie } from '@baobab/i18n/languages.ts'
 /** Answers a request to the API, within the server's own process. */
 export type Ask = (request: Request) => Promise<Response> | Response
 
+/** How much of a page is asked for: whether data is saved, and whether its pictures are shown. */
+export interface Saving {
+  readonly isOn: boolean
+  readonly pictures: boolean
+}
+
 const nobody = createSession({ session: null, local: null, channel: null })
 
 /** The API as a page that is made at request calls it: as nobody, so that what it shows is everyone's, and in the page's language. */

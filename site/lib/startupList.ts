@@ -8,6 +8,7 @@ import {
 import { limits } from '@baobab/validation/limits.ts'
 import type { SiteWords } from '@baobab/i18n/site.ts'
 import { filters, sorts } from './filters.ts'
+import type { Saving } from './ask.ts'
 import { askedOf, pageOf, type Question } from './question.ts'
 import { factOf } from './shown.ts'
 
@@ -24,11 +25,19 @@ export interface StartupPage {
   readonly errors: Readonly<Record<string, string>>
 }
 
-const perPage = limits.publicPage
+/** How many startups stand on a page: half as many for whoever saves data. */
+export const perPageOf = ({ saving }: { readonly saving?: Saving | undefined }): number =>
+  saving?.isOn ? limits.publicPage / 2 : limits.publicPage
+
 const parts = filters.flatMap((filter) => filter.parts)
 
 /** Asks for the page of a question. What cannot be asked is told by its name, and nothing is asked then. */
-export async function findPage(client: Client, question: Question, { t }: SiteWords): Promise<StartupPage> {
+export async function findPage(
+  client: Client,
+  question: Question,
+  { t }: SiteWords,
+  perPage: number = limits.publicPage,
+): Promise<StartupPage> {
   const page = pageOf(question)
   const sort = question.sort === '' ? sorts[0] : sorts.find(({ name }) => name === question.sort)
   if (page === undefined || !sort)

@@ -1,10 +1,11 @@
+import { isSaving } from '@baobab/design/saver.ts'
+
 /**
  * While somebody signs in, fetches what the console begins with, at the lowest priority, so that it opens at once after.
- * Nobody who only looks pays for it, nor who asked their browser to save data; what cannot be fetched now comes later as ever.
+ * Nobody who only looks pays for it, nor who saves data; what cannot be fetched now comes later as ever.
  */
 export async function warmConsole(): Promise<void> {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
-  if (connection?.saveData) return
+  if (isSaving()) return
   const answer = await fetch('/app/').catch(() => undefined)
   if (!answer?.ok) return
   const console = new DOMParser().parseFromString(await answer.text(), 'text/html')

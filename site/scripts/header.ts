@@ -1,5 +1,6 @@
 import { logoutCall } from '@baobab/data-provider/logoutCall.ts'
 import { openSession } from '@baobab/data-provider/openSession.ts'
+import { isSaving } from '@baobab/design/saver.ts'
 import { applyMode, followMode, readMode, toggleMode } from '@baobab/design/theme.ts'
 import { notifyJoined } from '../lib/joined.ts'
 import { loginPath } from '../lib/paths.ts'
@@ -67,8 +68,8 @@ each('[data-menu]', (menu) => {
   })
 })
 
-// The offline page is fetched when the page that was asked for stands. Where it cannot be kept, all else works as before.
-if (import.meta.env.PROD)
+// The offline page is fetched when the page that was asked for stands, and not for whoever saves data. Where it cannot be kept, all else works as before.
+if (import.meta.env.PROD && !isSaving())
   addEventListener('load', () => {
     navigator.serviceWorker?.register('/sw.js').catch(() => {})
   })

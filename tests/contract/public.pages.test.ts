@@ -108,7 +108,7 @@ describeOnBoth(
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
-        vary: 'accept-encoding',
+        vary: 'accept-encoding, save-data, cookie',
       })
       expect(page.headers.get('set-cookie')).toBeNull()
       expect((await read(`/startups/${slug}/`)).text).toBe(page.text)

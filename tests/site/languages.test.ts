@@ -158,8 +158,8 @@ describe.each(pseudoLanguages)('in %s', (tag) => {
       const [chosen, named] = [await read(path, { headers: { cookie: `language=${tag}` } }), await read(home + path)]
       expect(chosen.html, path).toBe(named.html)
       expect([chosen.headers.get('vary'), named.headers.get('vary')]).toEqual([
-        'accept-encoding, accept-language, cookie',
-        'accept-encoding',
+        'accept-encoding, save-data, cookie, accept-language',
+        'accept-encoding, save-data, cookie',
       ])
       const other = await read(path, { headers: { 'accept-language': tag } })
       expect(other.document.documentElement.lang, path).toBe('en')

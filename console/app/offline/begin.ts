@@ -1,3 +1,4 @@
+import { isSaving } from '@baobab/design/saver.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Providers } from '../../session/providers.ts'
 import { base } from '../../routes/routes.ts'
@@ -31,10 +32,9 @@ export async function beginOffline(providers: Providers, client: QueryClient): P
   await forgetReads()
 }
 
-/** Nothing is fetched ahead for whoever asked their browser to save data. */
+/** Nothing is fetched ahead for whoever saves data. */
 function register(): void {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
-  if (!import.meta.env.PROD || connection?.saveData) return
+  if (!import.meta.env.PROD || isSaving()) return
   setTimeout(() => {
     void import('./OfflineNotice.tsx').catch(() => undefined)
     void import('./Waiting.tsx').catch(() => undefined)

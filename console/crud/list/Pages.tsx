@@ -5,7 +5,7 @@ import type { Format } from '@baobab/validation/format/index.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
-const sizes = [10, limits.page.size, 50, limits.page.max]
+const sizes = [limits.page.saving, limits.page.size, 50, limits.page.max]
 
 /** The rows of the list that is open. */
 export const rowsId = 'rows'

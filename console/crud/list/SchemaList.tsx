@@ -17,6 +17,7 @@ import { useListKeys } from './useListKeys.ts'
 import { useListView, type ListView } from './useListView.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { isSaving } from '@baobab/design/saver.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { statusOf } from '../../ui/statusOf.ts'
 
@@ -26,7 +27,14 @@ const ListTable = lazy(loadTable)
 const SavedTabs = lazy(() => import('./SavedTabs.tsx'))
 
 /** A list of a resource: a table on a desk and cards on a phone, with search, filters, sort and pages. */
-export function SchemaList({ title, lead, actions, top, perPage = limits.page.size, ...props }: SchemaListProps) {
+export function SchemaList({
+  title,
+  lead,
+  actions,
+  top,
+  perPage = isSaving() ? limits.page.saving : limits.page.size,
+  ...props
+}: SchemaListProps) {
   const { resource, storeKey, filter } = props
   return (
     <ListBase

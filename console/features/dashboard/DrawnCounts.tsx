@@ -1,7 +1,8 @@
-import { Skeleton } from '@mui/material'
+import { Button, Skeleton } from '@mui/material'
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { useSaving } from '../../ui/saving.ts'
 import type { Chart } from './trends.ts'
 import * as css from './trends.module.css'
 import * as unseenCss from '../../ui/unseen.module.css'
@@ -42,20 +43,27 @@ export function DrawnCounts({ chart, name }: { readonly chart: Chart; readonly n
   )
 }
 
-/** Drawing is heavy: it is loaded when a person scrolls to it, so that who goes on to a list does not wait for it. */
+/** Drawing is heavy: it is loaded when a person scrolls to it, so that who goes on to a list does not wait for it; where data is saved, when they ask for it. */
 function OnceSeen({ height, children }: { readonly height: number; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
+  const translate = useTranslate()
   const [seen, setSeen] = useState(false)
+  const isSaving = useSaving()
   useEffect(() => {
-    if (seen || !place.current) return
+    if (seen || isSaving || !place.current) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [seen])
+  }, [seen, isSaving])
   return (
-    <div ref={place} style={{ minHeight: height }}>
+    <div ref={place} style={{ minHeight: isSaving && !seen ? undefined : height }}>
+      {isSaving && !seen && (
+        <Button size="small" variant="outlined" color="inherit" sx={{ my: 1 }} onClick={() => setSeen(true)}>
+          {translate('app.dashboard.trends.show')}
+        </Button>
+      )}
       {seen && <Suspense fallback={<Skeleton variant="rounded" height={height} />}>{children}</Suspense>}
     </div>
   )

@@ -130,7 +130,7 @@ function Picture({ result: { group, icon, image, title } }: { readonly result: F
     )
   return (
     <Avatar variant={group === 'people' ? 'circular' : 'rounded'} className={css.finderPicture}>
-      {image ? <Photo src={image} shown={40} /> : initials(title)}
+      {image ? <Photo src={image} shown={40} instead={initials(title)} /> : initials(title)}
     </Avatar>
   )
 }

@@ -16,6 +16,7 @@ import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
 import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
 import { whole } from '../../crud/states/fullRecord.ts'
 import { Face } from '../../ui/Face.tsx'
+import { SavingChoice } from './SavingChoice.tsx'
 import type { PersonRecord } from './person.ts'
 import { useRoleLabel } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -83,7 +84,10 @@ function ProfileOf({ id }: { readonly id: string }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
             }}
           >
-            <Who person={data} />
+            <Stack spacing={3}>
+              <Who person={data} />
+              <SavingChoice />
+            </Stack>
             <SchemaShow resource={resources.users} />
           </Box>
         </OverridesContext>

@@ -2,7 +2,7 @@ import { Photo } from '../../../ui/Photo.tsx'
 
 /** The logo of a startup as a small square. */
 export function Mark({ src, size }: { readonly src: string; readonly size: number }) {
-  return <Photo src={src} shown={size} style={{ ...square, width: size, height: size }} />
+  return <Photo src={src} shown={size} style={{ ...square, width: size, height: size }} instead={null} />
 }
 
 const square = {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { Startup } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
-import { Photo } from '../../../ui/Photo.tsx'
+import { OfferedPhoto } from '../../../ui/OfferedPhoto.tsx'
 import { Block } from './Block.tsx'
 import '../../../i18n/late.ts'
 
@@ -21,8 +21,14 @@ export function Gallery({ pictures }: GalleryProps) {
             picture && (
               <Box key={picture} component="li" sx={{ minWidth: 0 }}>
                 <figure style={{ margin: 0 }}>
-                  <Box component="a" href={picture} target="_blank" rel="noopener" sx={frame}>
-                    <Photo src={picture} shown={480} sizes="(max-width: 640px) 50vw, 320px" alt={alt} />
+                  <Box sx={frame}>
+                    <OfferedPhoto
+                      src={picture}
+                      href={picture}
+                      shown={480}
+                      sizes="(max-width: 640px) 50vw, 320px"
+                      alt={alt}
+                    />
                   </Box>
                   {caption && (
                     <Typography component="figcaption" variant="body2" color="text.secondary" sx={said}>

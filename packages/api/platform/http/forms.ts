@@ -6,6 +6,8 @@ import { siteWords } from '@baobab/i18n/site.ts'
 import { spamFields, type Call, type Field } from '@baobab/validation'
 import { productName } from '../lib/product.ts'
 import { escape } from '../mail/compose.ts'
+import { leanHtml, savingOf } from './dataSaver.ts'
+import { withoutWeight } from './pageWeight.ts'
 import { writeOutcome, type Outcome } from './formPage.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
@@ -63,8 +65,8 @@ export function createFormPages(
     const { identity } = await complete(source, call.page, own ? language : defaultLanguage)
     return writeOutcome(Buffer.from(identity).toString('utf8'), `/api/${call.path}`, outcome)
   }
-  const inLanguage = (html: string, language: string): FormPage => ({
-    html,
+  const inLanguage = (c: AppContext, html: string, language: string): FormPage => ({
+    html: savingOf(c).isOn ? leanHtml(withoutWeight(html)) : withoutWeight(html),
     headers: {
       ...headers.site,
       'content-type': 'text/html; charset=utf-8',
@@ -80,12 +82,12 @@ export function createFormPages(
     answer: async (c, call, outcome) => {
       const language = languageOfForm(c, languages())
       const page = await write(call, language, outcome)
-      return inLanguage(page ?? (await plainPage(call, outcome, language)), language)
+      return inLanguage(c, page ?? (await plainPage(call, outcome, language)), language)
     },
     offer: async (c, call, values) => {
       const { language } = pageLanguageOf(c, new URL(c.req.url).pathname, languages())
       const page = await write(call, language, { values })
-      return page === undefined ? undefined : inLanguage(page, language)
+      return page === undefined ? undefined : inLanguage(c, page, language)
     },
   }
 }

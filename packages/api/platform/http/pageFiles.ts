@@ -23,6 +23,8 @@ export interface Page {
   readonly type: string
   readonly etag: string
   readonly isImmutable: boolean
+  /** Made for one request. */
+  readonly isMade?: boolean
   readonly identity: Uint8Array<ArrayBuffer>
   /** How long brotli may try, from 0 to 11. */
   readonly effort: number

@@ -2,14 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { limits } from '@baobab/validation'
 import type { Logger } from 'pino'
 import { loggable } from '../errors/failure.ts'
+import type { Saving } from './dataSaver.ts'
 import { etagOf } from './etag.ts'
 import { isHtml, type Page } from './pageFiles.ts'
 
 /** Makes the parts of a built page, as one text in which each stands between its marks. */
 export type MakeParts = () => Promise<string | undefined>
 
-/** Puts the parts of a path, as it is in English, into its built page, in a language. */
-export type CompletePage = (page: Page, path: string, language: string) => Promise<Page>
+/** Puts the parts of a path, as it is in English, into its built page, in a language; with all that they have unless data is saved. */
+export type CompletePage = (page: Page, path: string, language: string, saving?: Saving) => Promise<Page>
 
 /** The page as it is now, with its parts, and until when that is taken for now. */
 interface Moment {

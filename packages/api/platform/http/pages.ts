@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { defaultLanguage } from '@baobab/i18n/languages.ts'
 import type { Logger } from 'pino'
 import type { Env } from '../env/env.ts'
 import { loggable } from '../errors/failure.ts'
+import { lean, mountDataSaver, savingOf, savingVary, type Saving } from './dataSaver.ts'
 import type { StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './incoming.ts'
@@ -18,25 +17,28 @@ import {
   isHtml,
   readFolder,
   readSite,
-  type Encoding,
   type Page,
   type PageFolders,
 } from './pageFiles.ts'
 import { languageHeaders, pageLanguageOf, withoutLanguage } from './pageLanguage.ts'
+import { encodingOf, encodePage } from './encodePage.ts'
+import { createWeigher } from './pageWeight.ts'
 import { createPageParts, type CompletePage } from './pageParts.ts'
 import { whileSame } from '../lib/whileSame.ts'
 import { createRenderer, type Renderer } from './rendered.ts'
 
-const compressible = /^(?:text\/|application\/|image\/svg)/
 const isFile = /\.\w+$/
 const inDefault = { language: defaultLanguage, isNamed: false } as const
-const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const
+const weigh = createWeigher()
 
 /** The scripts that stand in the site's pages: the one that sets the theme, as it was built. */
 export function inlineScripts({ site }: PageFolders): readonly string[] {
   const file = join(site, 'theme-boot.js')
   return existsSync(file) ? [readFileSync(file, 'utf8')] : []
 }
+
+/** Nothing is saved. */
+const whole: Saving = { isOn: false, pictures: true }
 
 /** What is made at request: pages, and the parts of built ones. */
 export interface MadePages {
@@ -58,10 +60,11 @@ export function createMadePages(
       : createRenderer(folders.siteEntry, env, (request, remoteAddress) =>
           app.fetch(request, { incoming: { socket: { remoteAddress } } }),
         )
-  const withParts = createPageParts(log)
-  const complete: CompletePage = (page, path, language) =>
-    withParts(page, async () => {
-      const parts = await renderer?.parts(path, language)
+  // Whoever saves data is sent other parts, which are kept apart.
+  const [withParts, withFewer] = [createPageParts(log), createPageParts(log)]
+  const complete: CompletePage = (page, path, language, saving = whole) =>
+    (saving.pictures ? withParts : withFewer)(page, async () => {
+      const parts = await renderer?.parts(path, language, saving)
       return parts === undefined ? undefined : (folders.fill?.()(parts, page.type) ?? parts)
     })
   return { renderer, complete }
@@ -81,6 +84,7 @@ export function mountPages(
   const site = whileSame(fill, (filling) => readSite(folders.site, filling))
   const console = whileSame(fill, (filling) => readFolder(folders.console, filling))
 
+  mountDataSaver(app, env, headers)
   // An address of the specification that lies outside /app; the console moves it inside.
   app.get('/dashboard/setup/*', (c) => showConsole(c, ''))
   app.get('/app', (c) => showConsole(c, ''))
@@ -89,34 +93,42 @@ export function mountPages(
     const built = await site()
     const path = pathOf(c).slice(1).replace(/\/$/, '')
     const asked = pageLanguageOf(c, `/${path}`, built.languages)
+    const saving = savingOf(c)
     const page = chosenPage(built, path, asked)
     const [missing, failed] = [answerPage(built, 404, asked.language), answerPage(built, 500, asked.language)]
     const worded = { ...headers.site, ...languageHeaders(asked, built.languages) }
     if (page) {
-      if (isForAnswer(page)) return show(c, missing, 404, worded)
-      const whole = await complete(page, withoutLanguage(`/${path}`, asked), asked.language)
-      return show(c, whole, 200, isHtml(page) ? worded : headers.site)
+      if (isForAnswer(page)) return show(c, missing, 404, worded, built.pages)
+      const completed = await complete(page, withoutLanguage(`/${path}`, asked), asked.language, saving)
+      return show(c, completed, 200, isHtml(page) ? worded : headers.site, built.pages)
     }
     try {
       // A picture or a list of addresses has one form at an address that names no language.
-      const made = await renderer?.page(c, isFile.test(path) && !asked.isNamed ? inDefault : asked)
+      const made = await renderer?.page(c, isFile.test(path) && !asked.isNamed ? inDefault : asked, saving)
       if (made)
         return await show(
           c,
-          { ...filled(made, fill()), path, isImmutable: false, effort: 5, encoded: new Map() },
+          { ...filled(made, fill()), path, isMade: true, isImmutable: false, effort: 5, encoded: new Map() },
           made.status,
           isHtml(made) ? worded : headers.site,
+          built.pages,
         )
     } catch (error) {
       if (error instanceof HttpError)
-        return show(c, failed, error.status, {
-          ...worded,
-          'retry-after': String(error.retryAfter ?? 1),
-        })
+        return show(
+          c,
+          failed,
+          error.status,
+          {
+            ...worded,
+            'retry-after': String(error.retryAfter ?? 1),
+          },
+          built.pages,
+        )
       log?.error({ err: loggable(error) }, 'a page could not be made')
-      return show(c, failed, 500, worded)
+      return show(c, failed, 500, worded, built.pages)
     }
-    return show(c, missing, 404, worded)
+    return show(c, missing, 404, worded, built.pages)
   })
 
   async function showConsole(c: AppContext, path: string): Promise<Response> {
@@ -138,10 +150,12 @@ function pathOf(c: AppContext): string {
 
 async function show(
   c: AppContext,
-  page: Page | undefined,
+  found: Page | undefined,
   status: number,
   fixed: Readonly<Record<string, string>>,
+  files?: ReadonlyMap<string, Page>,
 ): Promise<Response> {
+  const page = found && savingOf(c).isOn ? lean(found) : found
   if (!page)
     return new Response('Not found', {
       status: 404,
@@ -152,34 +166,20 @@ async function show(
     'content-type': page.type,
     'cache-control': page.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     etag: page.etag,
-    vary: ['accept-encoding', ...(fixed['vary'] === undefined ? [] : [fixed['vary']])].join(', '),
+    vary: varyOf(page, fixed['vary']),
   }
   if (status === 200 && headerOf(c, 'if-none-match')?.includes(page.etag))
     return new Response(null, { status: 304, headers })
-  const encoding =
-    compressible.test(page.type) && page.identity.byteLength > 512
-      ? encodingOf(headerOf(c, 'accept-encoding') ?? '')
-      : undefined
-  if (!encoding) return new Response(page.identity, { status, headers })
+  const accepted = headerOf(c, 'accept-encoding') ?? ''
+  const weighed = files ? await weigh(page, accepted, files) : page
+  const encoding = encodingOf(weighed, accepted)
+  if (!encoding) return new Response(weighed.identity, { status, headers })
   headers['content-encoding'] = encoding
-  return new Response(await encode(page, encoding), { status, headers })
+  return new Response(await encodePage(weighed, encoding), { status, headers })
 }
 
-function encodingOf(accepted: string): Encoding | undefined {
-  if (/\bbr\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : undefined
-}
-
-function encode(page: Page, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  let encoded = page.encoded.get(encoding)
-  if (!encoded) {
-    encoded =
-      encoding === 'br'
-        ? pack
-            .br(page.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: page.effort } })
-            .then((bytes) => new Uint8Array(bytes))
-        : pack.gzip(page.identity, { level: 9 }).then((bytes) => new Uint8Array(bytes))
-    page.encoded.set(encoding, encoded)
-  }
-  return encoded
+/** What the caches in front tell answers apart by: a page is another one for whoever saves data. */
+function varyOf(page: Page, more: string | undefined): string {
+  const names = ['accept-encoding', ...(isHtml(page) ? savingVary : []), ...(more?.split(', ') ?? [])]
+  return [...new Set(names)].join(', ')
 }

@@ -80,6 +80,7 @@ export const dashboard = {
   },
   trends: {
     title: 'Over time',
+    show: 'Show chart',
     views: 'Views',
     likes: 'Likes',
     connections: 'Connections',

@@ -1,5 +1,10 @@
 /** The words of the shell: addresses, menus, header, session, pages without content. Titles and links go by route name. */
 export const shell = {
+  saver: {
+    isOn: 'Data saver is on.',
+    pictures: 'Show pictures on this page',
+    picture: 'Show picture',
+  },
   verifyHint: {
     founder: 'Verify your email to publish. Until then you can keep 3 drafts.',
     reader: 'Verify your email to connect, like, follow and ask.',

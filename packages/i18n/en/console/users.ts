@@ -2,6 +2,12 @@
 export const userMessages = {
   editProfile: 'Edit Profile',
   changePassword: 'Change Password',
+  saver: {
+    title: 'Data saver',
+    label: 'Save data in this browser',
+    help: 'No pictures or charts until you ask for them, shorter lists, no web fonts, and nothing fetched ahead. It is on by itself where your browser asks for less data.',
+    weight: 'Loaded since this page was opened: {size} kB',
+  },
   verified: 'Email verified',
   unverified: 'Email not verified',
   disable: 'Disable User',

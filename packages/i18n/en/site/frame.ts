@@ -32,6 +32,14 @@ export const frame = {
     copyright: '© {year} {product}',
     tagline: '{tagline}.',
   },
+  saver: {
+    isOn: 'Data saver is on.',
+    turnOn: 'Turn on data saver',
+    turnOff: 'Turn off data saver',
+    pictures: 'Show pictures on this page',
+    picture: 'Show picture',
+    weight: 'This page: {size} kB without pictures',
+  },
   legal: { privacy: 'Privacy', terms: 'Terms' },
   details: { location: 'Location', email: 'Email', phone: 'Phone' },
 } as const
