@@ -1,15 +1,10 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
-import { useGetOne, type HttpError } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
-import { whole } from '../../../crud/states/fullRecord.ts'
-import { Failure } from '../../../crud/states/Failure.tsx'
+import { Link } from 'react-router-dom'
 import { Page } from '../../../crud/states/Page.tsx'
-import { reasonOf } from '../../../crud/states/reason.ts'
-import { ShowSkeleton } from '../../../crud/states/Skeletons.tsx'
-import { isUuid } from '../../../crud/states/uuid.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { VerifyHint } from '../../../session/VerifyHint.tsx'
 import { Denied } from '../../../ui/Denied.tsx'
+import { OfStartup } from '../parts/OfStartup.tsx'
 import { overviewPath } from '../parts/paths.ts'
 import type { StartupRecord } from '../parts/usePatch.ts'
 import { useStartupAccess } from '../parts/who.ts'
@@ -21,35 +16,8 @@ import './words.ts'
 
 /** Who reads what of a startup: its founder chooses, answers requests, and looks at it as others do. */
 export default function Access() {
-  const { startup_uuid = '' } = useParams()
   const translate = useTranslate()
-  if (isUuid(startup_uuid)) return <AccessOf id={startup_uuid} />
-  return <Unread message={translate('messages.startup.notFound')} />
-}
-
-function Unread(failure: Parameters<typeof Failure>[0]) {
-  const translate = useTranslate()
-  return (
-    <Page title={translate('access.open')}>
-      <Failure {...failure} />
-    </Page>
-  )
-}
-
-function AccessOf({ id }: { readonly id: string }) {
-  const translate = useTranslate()
-  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>(
-    'startups',
-    { id, meta: whole },
-    { retry: false },
-  )
-  if (isPending) return <ShowSkeleton />
-  if (error?.status === 404) return <Unread message={translate('messages.startup.notFound')} />
-  if (error)
-    return (
-      <Unread message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
-    )
-  return <Sheet startup={data} />
+  return <OfStartup title={translate('access.open')}>{(startup) => <Sheet startup={startup} />}</OfStartup>
 }
 
 function Sheet({ startup }: { readonly startup: StartupRecord }) {

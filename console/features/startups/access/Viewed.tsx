@@ -12,21 +12,18 @@ import {
   Typography,
 } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useGetOne, type HttpError } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { keepableSections, limits, resources, type Viewed as ViewedRecord } from '@baobab/validation'
-import { whole } from '../../../crud/states/fullRecord.ts'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { Page } from '../../../crud/states/Page.tsx'
 import { reasonOf } from '../../../crud/states/reason.ts'
-import { ShowSkeleton } from '../../../crud/states/Skeletons.tsx'
-import { isUuid } from '../../../crud/states/uuid.ts'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { pathTo } from '../../../routes/routes.ts'
 import { Denied } from '../../../ui/Denied.tsx'
 import { Face } from '../../../ui/Face.tsx'
+import { OfStartup } from '../parts/OfStartup.tsx'
 import { overviewPath } from '../parts/paths.ts'
 import type { StartupRecord } from '../parts/usePatch.ts'
 import { useStartupAccess } from '../parts/who.ts'
@@ -37,35 +34,8 @@ import './words.ts'
 
 /** Who read what of a startup beyond what everyone sees, for its founder. */
 export default function Viewed() {
-  const { startup_uuid = '' } = useParams()
   const translate = useTranslate()
-  if (isUuid(startup_uuid)) return <ViewedOf id={startup_uuid} />
-  return <Unread message={translate('messages.startup.notFound')} />
-}
-
-function Unread(failure: Parameters<typeof Failure>[0]) {
-  const translate = useTranslate()
-  return (
-    <Page title={translate('app.titles.startupViewed')}>
-      <Failure {...failure} />
-    </Page>
-  )
-}
-
-function ViewedOf({ id }: { readonly id: string }) {
-  const translate = useTranslate()
-  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>(
-    'startups',
-    { id, meta: whole },
-    { retry: false },
-  )
-  if (isPending) return <ShowSkeleton />
-  if (error?.status === 404) return <Unread message={translate('messages.startup.notFound')} />
-  if (!data)
-    return (
-      <Unread message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
-    )
-  return <Sheet startup={data} />
+  return <OfStartup title={translate('app.titles.startupViewed')}>{(startup) => <Sheet startup={startup} />}</OfStartup>
 }
 
 function Sheet({ startup }: { readonly startup: StartupRecord }) {

@@ -1,14 +1,9 @@
 import { useRef } from 'react'
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useStore, type HttpError } from 'react-admin'
-import { Link, useParams } from 'react-router-dom'
+import { RecordContextProvider, ResourceContextProvider, useStore } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { resources } from '@baobab/validation'
-import { whole } from '../../../crud/states/fullRecord.ts'
-import { Failure } from '../../../crud/states/Failure.tsx'
 import { Page } from '../../../crud/states/Page.tsx'
-import { reasonOf } from '../../../crud/states/reason.ts'
-import { ShowSkeleton } from '../../../crud/states/Skeletons.tsx'
-import { isUuid } from '../../../crud/states/uuid.ts'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { pathTo } from '../../../routes/routes.ts'
@@ -16,6 +11,7 @@ import { VerifyHint } from '../../../session/VerifyHint.tsx'
 import { Denied } from '../../../ui/Denied.tsx'
 import { ReviewNotice } from '../ReviewNotice.tsx'
 import { TakenDownNotice } from '../TakenDownNotice.tsx'
+import { OfStartup } from '../parts/OfStartup.tsx'
 import { overviewPath } from '../parts/paths.ts'
 import type { StartupRecord } from '../parts/usePatch.ts'
 import { useStartupAccess } from '../parts/who.ts'
@@ -27,43 +23,17 @@ import '../../../i18n/late.ts'
 
 /** From a startup that its founder alone sees to a page that is shared: preview, publish, show, share. */
 export default function Share() {
-  const { startup_uuid = '' } = useParams()
   const translate = useTranslate()
-  if (isUuid(startup_uuid)) return <ShareOf id={startup_uuid} />
   return (
-    <Page title={translate('app.titles.startupShare')}>
-      <Failure message={translate('messages.startup.notFound')} />
-    </Page>
-  )
-}
-
-function ShareOf({ id }: { readonly id: string }) {
-  const translate = useTranslate()
-  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>(
-    'startups',
-    { id, meta: whole },
-    { retry: false },
-  )
-  if (isPending) return <ShowSkeleton />
-  if (error)
-    return (
-      <Page title={translate('app.titles.startupShare')}>
-        <Failure
-          message={
-            error.status === 404
-              ? translate('messages.startup.notFound')
-              : reasonOf(error, translate('messages.startup.fetchFailed'))
-          }
-          onRetry={() => void refetch()}
-        />
-      </Page>
-    )
-  return (
-    <ResourceContextProvider value="startups">
-      <RecordContextProvider value={data}>
-        <Sheet startup={data} />
-      </RecordContextProvider>
-    </ResourceContextProvider>
+    <OfStartup title={translate('app.titles.startupShare')}>
+      {(startup) => (
+        <ResourceContextProvider value="startups">
+          <RecordContextProvider value={startup}>
+            <Sheet startup={startup} />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+    </OfStartup>
   )
 }
 
