@@ -11,13 +11,14 @@ import { noteErasure } from '@baobab/api/features/privacy/ledger.ts'
 import { unzip } from '../support/unzip.ts'
 import { messages } from '../support/english.ts'
 import { password } from './builders.ts'
+import { claim, confirm, paper } from './claims.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
-import { dumpOf, seedPerson, type Seeded } from './personData.ts'
+import { dumpOf, seedPerson } from './personData.ts'
 
 const hourMs = 3_600_000
 const download = 'privacy/archive/download/'
 
-async function archiveOf(app: TestApp, person: Seeded): Promise<Readonly<Record<string, string>>> {
+async function archiveOf(app: TestApp, person: { readonly token: string }): Promise<Readonly<Record<string, string>>> {
   const asked = await app.post('privacy/archive/request/', {}, person.token)
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   await app.mails()
@@ -58,6 +59,20 @@ describeOnBoth('the data of a person', (app) => {
     expect(Object.keys(files).some((name) => name.startsWith('files/'))).toBe(true)
     const mails = (await app().mails()).filter(({ to }) => to.includes(ama.email))
     expect(mails.some(({ subject }) => subject === 'The archive of your data is ready')).toBe(true)
+  })
+
+  it('has the files that they sent as evidence, and none of those that they only decided on', async () => {
+    const [investor, admin] = [await app().user({ role: 'vc' }), await app().user({ role: 'admin' })]
+    const made = await claim(app(), investor, 'investor_identity', {
+      statement: 'Savanna Fund, Kenya',
+      evidence: paper('%PDF-1.7\nThe extract of the fund\n', 'extract.pdf'),
+    })
+    const { claim_uuid } = made.body.data
+    expect((await confirm(app(), admin, claim_uuid)).status).toBe(200)
+    const [theirs, administrators] = [await archiveOf(app(), investor), await archiveOf(app(), admin)]
+    expect(theirs[`evidence/${claim_uuid}/extract.pdf`]).toBe('%PDF-1.7\nThe extract of the fund\n')
+    expect(JSON.stringify(administrators)).not.toContain('The extract of the fund')
+    expect(Object.keys(administrators).filter((name) => name.startsWith('evidence/'))).toEqual([])
   })
 
   it('goes to its person alone, three times a day, for two days', async () => {

@@ -5,14 +5,15 @@ import type { Database } from '../../platform/db/client.ts'
 import { schemaTables } from '../../platform/db/personal/schemaTables.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { cellOf } from '../../platform/lib/csv.ts'
+import { evidenceKey } from '../claims/evidence.ts'
 import { archivePage, type PageReader } from './page.ts'
 import { picturesOf } from './pictures.ts'
 import { archivedTable, type ArchivedTable } from './rows.ts'
 import type { Subject } from './whose.ts'
 
 /**
- * Everything about a person as a zip, made as it is read: a readable page, each table as JSON and as CSV, and their pictures. Rows
- * are read a few hundred at a time, so that what is in memory does not grow with the archive.
+ * Everything about a person as a zip, made as it is read: a readable page, each table as JSON and as CSV, and their pictures, and what
+ * they sent as evidence. Rows are read a few hundred at a time, so that what is in memory does not grow with the archive.
  */
 export async function zipOf(
   { db, files }: { readonly db: Database; readonly files: FileStore },
@@ -45,8 +46,25 @@ export async function zipOf(
     add(`csv/${table.name}.csv`, () => csvOf(table))
   }
   for (const { address, name } of pictures) add(name, () => pictureOf(files, address))
+  for (const { id, name } of await evidenceIn(found)) add(`evidence/${id}/${name}`, () => evidenceOf(files, id))
   zip.end()
   return out
+}
+
+/** The files that lie behind the claims of an archive. A claim that the person only decided has no name of a file here. */
+async function evidenceIn(tables: readonly ArchivedTable[]) {
+  const claims = tables.find(({ name }) => name === 'claims')
+  const sent: { readonly id: string; readonly name: string }[] = []
+  if (claims)
+    for await (const some of claims.rows())
+      for (const { id, evidence_name: name } of some)
+        if (typeof id === 'string' && typeof name === 'string') sent.push({ id, name })
+  return sent
+}
+
+async function* evidenceOf(files: FileStore, claim: string): AsyncGenerator<Uint8Array, void> {
+  const file = await files.openPrivate(evidenceKey(claim))
+  if (file) yield* file as AsyncIterable<Uint8Array>
 }
 
 async function* jsonOf({ rows }: ArchivedTable): AsyncGenerator<string, void> {
