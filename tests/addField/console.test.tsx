@@ -46,6 +46,7 @@ describe('a field that was added by one line, in the console', () => {
     expect(api.made.find(({ name }) => name === 'startups.update')?.body).toEqual({
       startup_uuid: kolda.startup_uuid,
       impact_metric: '420 households',
+      was: JSON.stringify({ impact_metric: '310 households' }),
     })
   })
 

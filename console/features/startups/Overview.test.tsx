@@ -259,6 +259,7 @@ describe('editing a startup', () => {
     expect(api.made.find(({ name }) => name === 'startups.update')?.body).toEqual({
       startup_uuid: kolda.startup_uuid,
       region: 'Casamance',
+      was: JSON.stringify({ region: 'Region' }),
     })
   })
 
