@@ -23,8 +23,6 @@ export interface Page {
   readonly type: string
   readonly etag: string
   readonly isImmutable: boolean
-  /** Made for one request. */
-  readonly isMade?: boolean
   readonly identity: Uint8Array<ArrayBuffer>
   /** How long brotli may try, from 0 to 11. */
   readonly effort: number
@@ -140,7 +138,7 @@ async function readPage(folder: string, file: string, isCompressed: boolean): Pr
     etag: etagOf(identity),
     isImmutable: hashed.test(path) && /^(?:_astro|assets)\//.test(path),
     identity,
-    effort: 9,
+    effort: 10,
     encoded: new Map(brotli ? [['br', Promise.resolve(brotli)]] : []),
   }
 }

@@ -6,7 +6,7 @@ import { isHtml, type Page } from './pageFiles.ts'
 const fetched = /<(?:link rel="(?:stylesheet|icon|preload|modulepreload)"[^>]*?href|script[^>]*? src)="\/([^"?#]+)"/g
 /** The line of a page that names what it weighs. */
 const line = new RegExp(`<p data-page-weight[^>]*>[^<]*${weightMark}[^<]*</p>`)
-/** Pages that were made at request, and what they weighed, in bytes: one is weighed again once it was forgotten. */
+/** Pages of which it is known what they weighed, in bytes: one is weighed again once it was forgotten. */
 const most = 500
 
 /** Puts into a page what it weighs as it is sent, without pictures, in kilobytes: measured on the files that are sent. */
@@ -18,16 +18,14 @@ export function createWeigher(): (page: Page, accepted: string, files: ReadonlyM
     const encoding = encodingOf(page, accepted)
     return encoding ? (await encodePage(page, encoding)).byteLength : page.identity.byteLength
   }
-  /** A page that is made at request is compressed twice only when it is asked for the first time. */
+  /** A page whose parts change is compressed twice only when it is asked for the first time: its kilobytes stay nearly the same. */
   const lengthOf = async (page: Page, accepted: string, text: string): Promise<number> => {
     const key = `${page.path} ${encodingOf(page, accepted) ?? ''} ${text.includes('class="save-data"') ? 'saving' : ''}`
-    const known = page.isMade ? lengths.get(key) : undefined
+    const known = lengths.get(key)
     if (known !== undefined) return known
     const length = await sent(page, accepted)
-    if (page.isMade) {
-      if (lengths.size >= most) lengths.clear()
-      lengths.set(key, length)
-    }
+    if (lengths.size >= most) lengths.clear()
+    lengths.set(key, length)
     return length
   }
   const weigh = async (page: Page, accepted: string, files: ReadonlyMap<string, Page>, text: string): Promise<Page> => {

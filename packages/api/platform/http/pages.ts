@@ -108,7 +108,7 @@ export function mountPages(
       if (made)
         return await show(
           c,
-          { ...filled(made, fill()), path, isMade: true, isImmutable: false, effort: 5, encoded: new Map() },
+          { ...filled(made, fill()), path, isImmutable: false, effort: 5, encoded: new Map() },
           made.status,
           isHtml(made) ? worded : headers.site,
           built.pages,

@@ -34,11 +34,11 @@ export const frame = {
   },
   saver: {
     isOn: 'Data saver is on.',
-    turnOn: 'Turn on data saver',
+    turnOn: 'Save data',
     turnOff: 'Turn off data saver',
     pictures: 'Show pictures on this page',
     picture: 'Show picture',
-    weight: 'This page: {size} kB without pictures',
+    weight: 'This page: {size} kB + pictures',
   },
   legal: { privacy: 'Privacy', terms: 'Terms' },
   details: { location: 'Location', email: 'Email', phone: 'Phone' },
