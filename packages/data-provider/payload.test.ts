@@ -82,6 +82,13 @@ describe('what an update sends', () => {
   })
 })
 
+describe('what an update sends though it did not change', () => {
+  it('is what it is told to, filled or emptied', () => {
+    const previous = { city: 'Praia', region: null, startup_name: 'Chuva' }
+    expect(changed(fields, { ...previous }, previous, ['city', 'region'])).toEqual({ city: 'Praia', region: null })
+  })
+})
+
 describe('what an update says that its fields held', () => {
   it('is of those that it sends', () => {
     expect(

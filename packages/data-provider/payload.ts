@@ -17,11 +17,18 @@ export function filled(fields: Fields, data: Values): Record<string, unknown> {
  * What an update sends: the known fields that changed. One that had a value and was emptied (null, a blank, no entries)
  * goes as an explicit empty, so that the server clears it; one that was empty and stays so is left out, and so is one for
  * which nothing is given: `undefined` under a name gives as little as no name at all.
+ * Those that `always` names go though they did not change.
  */
-export function changed(fields: Fields, data: Values, previous: Values): Record<string, unknown> {
+export function changed(
+  fields: Fields,
+  data: Values,
+  previous: Values,
+  always: readonly unknown[] = [],
+): Record<string, unknown> {
   return collect(fields, (name, field) => {
     const value = read(field, data[name])
-    if (value === undefined || isSameValue(field, value, previous[name])) return undefined
+    if (value === undefined) return undefined
+    if (!always.includes(name) && isSameValue(field, value, previous[name])) return undefined
     return isEmpty(value) ? (field.options.many ? [] : null) : value
   })
 }

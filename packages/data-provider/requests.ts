@@ -126,8 +126,10 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     },
     update: {
       call: startups.update,
-      input: async (id, { was, ...data }, previous) => {
-        const { body = {} } = await changedBody(startupBody, idInBody('startup_uuid'))(id, data, previous)
+      // `was`: what the fields held when they were read; `always`: those to send though they are the same.
+      input: async (startup_uuid, { was, always, ...data }, previous) => {
+        const { changed } = await payload()
+        const body = { startup_uuid, ...changed(startupBody, data, previous, Array.isArray(always) ? always : []) }
         return { body: { ...body, ...(await payload()).heldBefore(body, was) } }
       },
       record: underData,

@@ -68,7 +68,7 @@ export function SchemaForm({
   const refresh = useRefresh()
   const finish = useRef(() => {})
   const along = useRef(nothingAlong)
-  // Whoever was told that a field was changed meanwhile, and saves again, means it.
+  // Whoever was told that a field was changed meanwhile, and saves again, means it, also where it is as they first read it.
   const told = useRef(new Set<string>())
   const [over, setOver] = useState<HTMLElement | null>(null)
   const [beside, setBeside] = useState<HTMLElement | null>(null)
@@ -77,7 +77,7 @@ export function SchemaForm({
   const send = async (values: FieldValues) => {
     const { was, ...more } = await along.current()
     return save?.(
-      { ...values, ...more, ...(was ? { was: without(was, told.current) } : {}) },
+      { ...values, ...more, ...(was ? { was: without(was, told.current), always: [...told.current] } : {}) },
       {
         onSuccess: (record: RaRecord) => {
           finish.current()
@@ -87,12 +87,12 @@ export function SchemaForm({
         onError: (error: Error) => {
           if (isAbort(error)) return notify(translate('forms.sending.cancelled'), { type: 'info' })
           const fields = fieldsOf(error)
-          // It was changed meanwhile: what is there now is shown, and what was typed stays.
-          if ((error as HttpError).status === 409) {
-            fields.forEach((name) => told.current.add(name))
-            refresh()
-          }
+          const isChanged = (error as HttpError).status === 409
+          // Each field says what it holds now.
+          if (isChanged) fields.forEach((name) => told.current.add(name))
           if (fields.length > 0) return
+          // It was changed meanwhile: what is there now is shown, and what was typed stays.
+          if (isChanged) refresh()
           const message = reasonOf(error, failed, translate('messages.http.failed'))
           notify(message, { type: 'error', messageArgs: { _: message } })
         },
@@ -187,8 +187,8 @@ const frameGrid = {
 
 const nothingAlong = (): Promise<Readonly<Record<string, unknown>>> => Promise.resolve({})
 
-/** What is typed, and what is wrong with it, stays when the record behind the form is read again. */
-const keepTyped = { keepDirtyValues: true, keepErrors: true } as const
+/** What is typed stays when the record behind the form is read again. */
+const keepTyped = { keepDirtyValues: true } as const
 
 /** The fields that the server has something to say of. */
 function fieldsOf(error: Error): readonly string[] {
