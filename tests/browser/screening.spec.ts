@@ -1,5 +1,5 @@
 import { resources, sortableFields } from '@baobab/validation'
-import { enter, person } from './byApi.ts'
+import { enter, person, post, startupOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { founderOf } from './people.ts'
 import { expectNoViolations, noSideways } from './sound.ts'
@@ -9,7 +9,12 @@ const figures = ['Revenue', 'Customers', 'Team', 'Valuation cap', 'Burn', 'Estab
 test('an investor screens startups by their figures', async ({ page, request, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const investor = await person({ request, server }, 'screening', 'vc', founderOf('screening'))
+  const founder = await person({ request, server }, 'screened')
+  const { startup_uuid } = await startupOf(request, founder)
+  const startup_name = 'The Association of Solar Water Kiosks of the Islands'
+  await post(request, 'startups/update/', { startup_uuid, startup_name }, founder.access_token)
   await enter(page, investor, '/app/vcs/list')
+  await expect(page.getByText(startup_name)).toBeVisible()
   const rows = page
     .getByRole('main')
     .getByRole('row')
