@@ -6,7 +6,7 @@ import { isHtml, type Page } from './pageFiles.ts'
 const fetched = /<(?:link rel="(?:stylesheet|icon|preload|modulepreload)"[^>]*?href|script[^>]*? src)="\/([^"?#]+)"/g
 /** The line of a page that names what it weighs. */
 const line = new RegExp(`<p data-page-weight[^>]*>[^<]*${weightMark}[^<]*</p>`)
-/** Pages of which it is known what they weighed, in bytes: one is weighed again once it was forgotten. */
+/** So many pages of which it is known what they weighed, in bytes. */
 const most = 500
 
 /** Puts into a page what it weighs as it is sent, without pictures, in kilobytes: measured on the files that are sent. */
@@ -18,9 +18,9 @@ export function createWeigher(): (page: Page, accepted: string, files: ReadonlyM
     const encoding = encodingOf(page, accepted)
     return encoding ? (await encodePage(page, encoding)).byteLength : page.identity.byteLength
   }
-  /** A page whose parts change is compressed twice only when it is asked for the first time: its kilobytes stay nearly the same. */
-  const lengthOf = async (page: Page, accepted: string, text: string): Promise<number> => {
-    const key = `${page.path} ${encodingOf(page, accepted) ?? ''} ${text.includes('class="save-data"') ? 'saving' : ''}`
+  /** The same page weighs the same wherever it is asked for, and is compressed for it once. */
+  const lengthOf = async (page: Page, accepted: string): Promise<number> => {
+    const key = `${page.etag} ${encodingOf(page, accepted) ?? ''}`
     const known = lengths.get(key)
     if (known !== undefined) return known
     const length = await sent(page, accepted)
@@ -29,7 +29,7 @@ export function createWeigher(): (page: Page, accepted: string, files: ReadonlyM
     return length
   }
   const weigh = async (page: Page, accepted: string, files: ReadonlyMap<string, Page>, text: string): Promise<Page> => {
-    let bytes = await lengthOf(page, accepted, text)
+    let bytes = await lengthOf(page, accepted)
     for (const path of new Set([...text.matchAll(fetched)].map(([, found = '']) => found))) {
       const file = files.get(path)
       if (file) bytes += await sent(file, accepted)
