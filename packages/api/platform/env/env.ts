@@ -25,6 +25,15 @@ const webAddress = z
   )
   .transform((text) => text?.replace(/\/+$/, ''))
 
+const postgresAddress = z
+  .string()
+  .optional()
+  .transform(given)
+  .refine(
+    (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
+    'must be an address such as postgres://user:password@host:5432/name',
+  )
+
 const mailServer = z
   .string()
   .optional()
@@ -89,30 +98,9 @@ export const envShape = z
       .string()
       .optional()
       .transform((text) => resolve(given(text) ?? './data')),
-    DATABASE_URL: z
-      .string()
-      .optional()
-      .transform(given)
-      .refine(
-        (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
-        'must be an address such as postgres://user:password@host:5432/name',
-      ),
-    DATABASE_DIRECT_URL: z
-      .string()
-      .optional()
-      .transform(given)
-      .refine(
-        (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
-        'must be an address such as postgres://user:password@host:5432/name',
-      ),
-    DATABASE_REPLICA_URL: z
-      .string()
-      .optional()
-      .transform(given)
-      .refine(
-        (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
-        'must be an address such as postgres://user:password@host:5432/name',
-      ),
+    DATABASE_URL: postgresAddress,
+    DATABASE_DIRECT_URL: postgresAddress,
+    DATABASE_REPLICA_URL: postgresAddress,
     DATABASE_POOL: wholeNumber(10, 1, 500),
     DATABASE_PREPARED: flag(undefined),
     DEMO: flag(undefined),
