@@ -9,7 +9,7 @@ if (executablePath === undefined) throw new Error(missingChromium)
 /** A crawl goes over all screens or pages, and runs with `npm run test:all`; its file is named `*.crawl.spec.ts`. */
 const crawls = '**/*.crawl.spec.ts'
 /** What a visitor, a founder and an investor do first: with `npm test`, as are the public pages. All else runs with `npm run test:all`. */
-const first = /(addresses|axe|investor|language|mainJob|opening)\.spec\.ts$/
+const first = /browser\/(addresses|axe|investor|language|mainJob|opening)\.spec\.ts$/
 /** What an investor and an administrator do all day: on a desk, and once more on a phone. Some say the width themselves. */
 const daily = /(administration|announcing|collections|investor|mandate|operator|reporting|reviewing|rights)\.spec\.ts$/
 
@@ -53,7 +53,15 @@ export default defineConfig<object, Options>({
     },
   },
   projects: [
-    { name: 'first', testMatch: first, testIgnore: crawls, use: { database: 'embedded' } },
+    // One project, so that a worker starts one server for all of them; and test by test, so that no worker is left with a long file.
+    {
+      name: 'first',
+      testDir: '.',
+      testMatch: [first, 'site/**/*.spec.ts'],
+      testIgnore: crawls,
+      fullyParallel: true,
+      use: { database: 'embedded' },
+    },
     { name: 'stories', testIgnore: [crawls, first], use: { database: 'embedded' } },
     // What crosses every package; each call by itself runs on both databases in the contract tests.
     { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
@@ -63,7 +71,6 @@ export default defineConfig<object, Options>({
       grepInvert: /@desk/,
       use: { database: 'embedded', viewport: { width: 360, height: 740 } },
     },
-    { name: 'site', testDir: 'site', testMatch: '**/*.spec.ts', testIgnore: crawls, use: { database: 'embedded' } },
     { name: 'crawl', testDir: '.', testMatch: crawls, use: { database: 'embedded' } },
   ],
 })
