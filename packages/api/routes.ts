@@ -1,5 +1,6 @@
 import type { Route } from './platform/http/route.ts'
 import { claimRoutes } from './features/claims/routes.ts'
+import { deckRoutes } from './features/deck/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
 import { accountRoutes } from './features/accounts/acts.ts'
@@ -63,6 +64,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...contactRoutes,
   ...claimRoutes,
+  ...deckRoutes,
   ...grantRoutes,
   ...organisationRoutes,
   ...chatRoutes,

@@ -23,7 +23,7 @@ export function catalogueOf(resource: Resource): Catalogue {
     ...(resource.list.orders
       ? { orders: Object.fromEntries(Object.entries(resource.list.orders).map(([name, order]) => [name, text(order)])) }
       : {}),
-    sections: labelled(resource.overview),
+    sections: labelled([...resource.overview, ...(resource.documents ?? [])]),
     forms: Object.fromEntries(Object.entries(resource.forms).map(([mode, messages]) => [mode, ofForm(messages)])),
     ...(resource.deleted ? { deleted: text(resource.deleted) } : {}),
     empty: text(resource.list.empty),

@@ -50,12 +50,13 @@ export const limits = {
     memoryBytes: 900 * 1024 * 1024,
     idleMs: 30_000,
   },
-  /** A whole request, in bytes: of a user who is not signed in, of a call that takes no files, of one that does as JSON, and with files. */
+  /** A whole request, in bytes: of a user who is not signed in, of a call that takes no files, of one that does as JSON, with files, and with a deck. */
   body: {
     anonymousBytes: 128 * 1024,
     smallBytes: 256 * 1024,
     jsonBytes: 1024 * 1024,
     multipartBytes: 11 * 1024 * 1024,
+    deckBytes: 26 * 1024 * 1024,
   },
   /** Parts of a multipart body, and the bytes of one that is no file. */
   multipart: { parts: 100, fieldBytes: 64 * 1024 },
@@ -72,7 +73,7 @@ export const limits = {
     strangersOfNetwork: { places: 64, bytes: 4 * 1024 * 1024 },
     members: { places: 2_048, bytes: 128 * 1024 * 1024 },
     membersOfNetwork: { places: 512, bytes: 64 * 1024 * 1024 },
-    member: { places: 128, bytes: 24 * 1024 * 1024 },
+    member: { places: 128, bytes: 32 * 1024 * 1024 },
     patienceMs: 1_000,
     smallMs: 10_000,
     largeMs: 150_000,
@@ -251,6 +252,29 @@ export const limits = {
     page: 100,
     referees: 500,
     fileName: 120,
+  },
+  /**
+   * A deck: bytes of a PDF and pages in it; the widths, in pixels, that its pages are kept in; characters of a page's text; how long a
+   * process may work at one (rendering it, looking into it), after how long it leaves the pages that remain to the next, and with how
+   * much memory; files that wait to be looked into; uploads of one person within a time, and versions that are kept; stamps that are
+   * made at once and that wait, and their quality; the longest that one look at a page counts; and readers that are listed.
+   */
+  deck: {
+    bytes: 25 * 1024 * 1024,
+    pages: 60,
+    widths: [640, 1_280],
+    textPerPage: 20_000,
+    childMs: 20_000,
+    lookMs: 10_000,
+    restMs: 12_000,
+    memory: { bytes: 512 * 1024 * 1024, rendererBytes: 224 * 1024 * 1024, heapMegabytes: 96 },
+    waiting: 6,
+    uploads: 20,
+    windowMs: 24 * 3_600_000,
+    versions: 20,
+    stamps: { atOnce: 2, waiting: 24, quality: 70, waitSeconds: 2, readers: 200, keptMs: 3_600_000 },
+    pageSecondsMost: 120,
+    readers: 100,
   },
   /** Connections on one page. */
   contacts: { page: 50 },

@@ -15,6 +15,7 @@ import type { ReferenceListName } from '@baobab/validation'
 import { done, get, post, type Ask } from './ask.ts'
 import { accessAsks } from './asks.access.ts'
 import { claimAsks } from './asks.claims.ts'
+import { deckAsks } from './asks.deck.ts'
 import { organisationAsks } from './asks.organisations.ts'
 import { deletedAsks } from './asks.deleted.ts'
 import { privacyAsks } from './asks.privacy.ts'
@@ -692,6 +693,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   }),
   ...accessAsks,
   ...claimAsks,
+  ...deckAsks,
   ...organisationAsks,
   ...deletedAsks,
   ...securityAsks,

@@ -4,6 +4,7 @@ import {
   isBlank,
   isAbove,
   keepableSections,
+  sectionsOfFields,
   keptGroupOf,
   resources,
   tierChoices,
@@ -19,7 +20,7 @@ import { listOf, names, startup, startupBody } from './startupBody.ts'
 import { messages } from '../support/english.ts'
 
 const { fields } = resources.startups
-const sections = keepableSections(resources.startups)
+const sections = sectionsOfFields(resources.startups)
 const all: Fields = fields
 const described = Object.entries(all).filter(([, { kind, options }]) => kind !== 'image' && !options.setting)
 
@@ -98,12 +99,12 @@ describeOnBoth('what a founder keeps back', (app) => {
       (
         await app().post<{ sections: SectionTier[] }>('access/tiers/', { startup_uuid: id }, founder.token)
       ).body.sections.map(({ section, tier }) => [section, tier])
-    expect(await tiers()).toEqual(sections.map(({ key, tier }) => [key, tier]))
+    expect(await tiers()).toEqual(keepableSections(resources.startups).map(({ key, tier }) => [key, tier]))
     await set({ market: 'member' })
     await set({ financials: 'granted' })
     expect(Object.fromEntries(await tiers())).toMatchObject({ market: 'member', financials: 'granted' })
     await set({ market: 'public', financials: 'investor' })
-    expect(await tiers()).toEqual(sections.map(({ key, tier }) => [key, tier]))
+    expect(await tiers()).toEqual(keepableSections(resources.startups).map(({ key, tier }) => [key, tier]))
   })
 
   it('is its founder’s to say, and no administrator’s', async () => {

@@ -3,7 +3,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { putInvitation } from '@baobab/api/features/members/invitations.ts'
-import { evidenceKey, removeStrayEvidence, safeName } from '@baobab/api/features/claims/evidence.ts'
+import { evidenceKey, removeStrayEvidence } from '@baobab/api/features/claims/evidence.ts'
+import { safeName } from '@baobab/api/platform/files/safeName.ts'
 import { findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
 import { eraseClosed, expireClaims, remindOfClaims } from '@baobab/api/jobs/claims.ts'
@@ -534,9 +535,9 @@ describeOnBoth('the evidence of claims', (app) => {
   })
 
   it('has a name that a header and a disk can carry', () => {
-    expect(safeName('../../etc/passwd')).toBe('etc_passwd')
-    expect(safeName('a"b\r\nc.pdf')).toBe('a_b_c.pdf')
-    expect(safeName('عقد')).toBe('evidence')
-    expect(safeName(`${'x'.repeat(400)}.pdf`)).toHaveLength(limits.claims.fileName)
+    expect(safeName('../../etc/passwd', 'evidence')).toBe('etc_passwd')
+    expect(safeName('a"b\r\nc.pdf', 'evidence')).toBe('a_b_c.pdf')
+    expect(safeName('عقد', 'evidence')).toBe('evidence')
+    expect(safeName(`${'x'.repeat(400)}.pdf`, 'evidence')).toHaveLength(limits.claims.fileName)
   })
 })

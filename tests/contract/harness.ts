@@ -151,7 +151,9 @@ export async function testApp(
 
 /** The body as text; of a stream, which has no end, nothing. */
 async function textOf(response: Response): Promise<string> {
-  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response.text()
+  const type = response.headers.get('content-type') ?? ''
+  // A picture is looked at by who asks for it by itself.
+  if (!type.startsWith('text/event-stream') && !type.startsWith('image/')) return response.text()
   await response.body?.cancel()
   return ''
 }

@@ -126,6 +126,9 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
       ...{ type: 'revenue', state: 'refused', organisation_id: null, referee_id: null },
       ...{ evidence_type: null, decided_as: null },
     },
+    deck_versions: { number: 1, bytes: 1, pages: 1, state: 'ready', fault: null, worked_at: null },
+    deck_pages: { page: 1, width: 1_280, height: 720 },
+    deck_reads: { page: 1, seconds: 9 },
     startup_grants: { source: 'request', state: 'ended' },
   }
 

@@ -723,6 +723,22 @@ export const callTests: TestReferences = {
     'tests/contract/access.grants.test.ts',
     'is granted with an end, told of both ways, and read until it is revoked',
   ],
+  'deck.state': [
+    'tests/contract/deck.test.ts',
+    'is uploaded, rendered and read by its own people, and by an investor once it is granted to them',
+  ],
+  'deck.upload': [
+    'tests/contract/deck.test.ts',
+    'is uploaded, rendered and read by its own people, and by an investor once it is granted to them',
+  ],
+  'deck.remove': ['tests/contract/deck.test.ts', 'keeps its address and history with a new version'],
+  'deck.page': ['tests/contract/deck.test.ts', 'stamps each page for its reader, and none for its own people'],
+  'deck.text': [
+    'tests/contract/deck.test.ts',
+    'is uploaded, rendered and read by its own people, and by an investor once it is granted to them',
+  ],
+  'deck.looked': ['tests/contract/deck.test.ts', 'counts how long pages are looked at'],
+  'deck.readers': ['tests/contract/deck.test.ts', 'counts how long pages are looked at'],
   'claims.mine': ['tests/contract/claims.test.ts', 'is for those who work on its subject, and of the right kind'],
   'claims.make': [
     'tests/contract/claims.test.ts',

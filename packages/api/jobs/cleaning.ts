@@ -3,6 +3,8 @@ import { limits } from '@baobab/validation'
 import { personalTables, type Period, type Round } from '../platform/db/personal/index.ts'
 import { investorRequests, users } from '../platform/db/schema/index.ts'
 import { removeStrayEvidence } from '../features/claims/evidence.ts'
+import { removeStrayDecks } from '../features/deck/files.ts'
+import { renderLeft } from '../features/deck/rendering.ts'
 import { removeOrphans } from '../platform/files/orphans.ts'
 import { eraseOldRecords } from '../platform/db/accessRecords.ts'
 import { eraseMissed } from '../platform/db/missedSearches.ts'
@@ -84,6 +86,7 @@ export function startCleaning(deps: Deps): () => void {
       lookMs,
       async () => void (await whenDue(deps, 'archives', hourMs, () => eraseArchives(deps))),
     ),
+    everyRound(deps, 'decks', 'rendering of decks that were left', 30_000, () => renderLeft(deps)),
     everyRound(deps, 'erasures', 'erasures', limits.erasure.everyMs, () => eraseDue(deps)),
     deps.background.every(
       'cleaning of pictures',
@@ -101,4 +104,5 @@ async function eraseDeleted(deps: Deps): Promise<void> {
 async function cleanPictures(deps: Deps): Promise<void> {
   deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')
   deps.log.info({ removed: await removeStrayEvidence(deps) }, 'evidence without a claim removed')
+  deps.log.info({ removed: await removeStrayDecks(deps) }, 'files of removed decks removed')
 }

@@ -1,6 +1,10 @@
+import { renderDeck } from '../features/deck/rendering.ts'
 import { makeArchive } from '../features/privacy/archive.ts'
 import { queues, type Work } from '../platform/db/boss.ts'
 import type { Deps } from '../platform/http/deps.ts'
 
 /** The work of the queue beside mails. */
-export const worksOf = (deps: Deps): readonly Work[] => [{ queue: queues.archives, run: (id) => makeArchive(deps, id) }]
+export const worksOf = (deps: Deps): readonly Work[] => [
+  { queue: queues.archives, run: (id) => makeArchive(deps, id) },
+  { queue: queues.decks, run: (id) => renderDeck(deps, id) },
+]

@@ -13,6 +13,7 @@ export const jobWords = {
   searchMails: 'Mailing new matches of saved searches',
   viewedMails: 'Mailing founders who viewed',
   grants: 'Ending granted access',
+  decks: 'Rendering decks whose process is gone',
   claims: 'Ending claims that are past their time',
   searchRows: 'Rebuilding search',
   marks: 'Preparing long lists',

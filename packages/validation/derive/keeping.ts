@@ -18,14 +18,27 @@ export const isAbove = (tier: GroupTier, other: GroupTier): boolean => rank(tier
 /** The tiers that a tier keeps a group from, the widest first. */
 export const tiersBelow = (tier: GroupTier): readonly GroupTier[] => groupTiers.slice(0, rank(tier))
 
-/** The sections of a resource that the owner of a record may keep back. */
-export function keepableSections({ overview }: Pick<Resource, 'overview'>): readonly KeepableSection[] {
-  return overview.flatMap((section) => (section.tier === undefined ? [] : [{ ...section, tier: section.tier }]))
+/** The sections of a resource that the owner of a record may keep back, and then its documents. */
+export function keepableSections({
+  overview,
+  documents = [],
+}: Pick<Resource, 'overview' | 'documents'>): readonly KeepableSection[] {
+  return [...overview, ...documents].flatMap((section) =>
+    section.tier === undefined ? [] : [{ ...section, tier: section.tier }],
+  )
 }
 
-/** The tiers that an owner chooses from for a section: from its default on, which is never below its floor. */
-export function tierChoices({ tier, floor = tier }: KeepableSection): readonly GroupTier[] {
-  return groupTiers.filter((one) => !isAbove(tier, one) && !isAbove(floor, one))
+/** Those of them that have fields. */
+export const sectionsOfFields = (resource: Pick<Resource, 'overview'>): readonly KeepableSection[] =>
+  keepableSections({ overview: resource.overview })
+
+/**
+ * The tiers that an owner chooses from for a section: from its default on, which is never below its floor. A document, whose fields
+ * have no tier of their own, may be opened down to its floor.
+ */
+export function tierChoices({ groups, tier, floor = tier }: KeepableSection): readonly GroupTier[] {
+  const lowest = groups.length === 0 ? floor : tier
+  return groupTiers.filter((one) => !isAbove(lowest, one) && !isAbove(floor, one))
 }
 
 /** The key of the section by which a field may be kept back; undefined where it goes by its own tier alone. */
@@ -33,15 +46,15 @@ export function keptGroupOf(resource: Resource, name: string): string | undefine
   const field: Field | undefined = allFields(resource)[name]
   if (!field || field.options.identity === true || field.options.group === undefined) return undefined
   const group = field.options.group
-  return keepableSections(resource).find(({ groups }) => groups.includes(group))?.key
+  return sectionsOfFields(resource).find(({ groups }) => groups.includes(group))?.key
 }
 
-/** What an owner's choice changes: the groups that they leave to fewer than the description does. */
+/** What an owner's choice changes: the groups that they leave to others than the description does. */
 export function keptBack(resource: Resource, tiers: Readonly<Record<string, unknown>>): Tiers {
   return Object.fromEntries(
     keepableSections(resource).flatMap((section): [string, GroupTier][] => {
       const chosen = tierChoices(section).find((one) => one === tiers[section.key])
-      return chosen !== undefined && isAbove(chosen, section.tier) ? [[section.key, chosen]] : []
+      return chosen !== undefined && chosen !== section.tier ? [[section.key, chosen]] : []
     }),
   )
 }

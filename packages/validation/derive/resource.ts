@@ -48,6 +48,8 @@ export interface Resource<F extends Fields = Fields, X extends Fields = Fields, 
   readonly computed: X
   readonly forms: Readonly<Partial<Record<'create' | 'edit', FormMessages & { readonly tabs: readonly Section[] }>>>
   readonly overview: readonly OverviewSection[]
+  /** Files that hang on a record and that its owner may keep back like a section; they have no fields. */
+  readonly documents?: readonly OverviewSection[]
   /** Shown once a record is deleted, where it is deleted at one click. */
   readonly deleted?: string
   readonly list: {

@@ -47,6 +47,8 @@ export interface FieldOptions {
   readonly ratio?: number
   /** Of `image`: a document, such as a PDF, is taken as well, kept as it came, and read by those alone whom its call names. */
   readonly paper?: true
+  /** Of `image`: a PDF is taken in its place, of as many bytes as a deck may have. */
+  readonly pdf?: true
   /** Of `rows`: the parts of each row, in order. */
   readonly parts?: Readonly<Record<string, Part>>
   /** Of `rows`: the part that they are sorted by, and of which no two have the same. */

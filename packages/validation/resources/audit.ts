@@ -57,6 +57,8 @@ export const auditActions = {
   'access.granted': 'Access granted',
   'access.declined': 'Access declined',
   'access.revoked': 'Access revoked',
+  'deck.uploaded': 'Deck uploaded',
+  'deck.removed': 'Version of a deck removed',
   'claim.made': 'Claim made',
   'claim.signed': 'Pledge signed',
   'claim.withdrawn': 'Claim withdrawn',

@@ -456,6 +456,7 @@ export const startups = defineResource({
     { key: 'financials', label: 'Financials', groups: ['financials'], tier: 'investor', floor: 'investor' },
     { key: 'links', label: 'Social Links', groups: ['links'], tier: 'public', floor: 'public' },
   ],
+  documents: [{ key: 'deck', label: 'Deck', groups: [], tier: 'granted', floor: 'investor' }],
   list: {
     sort: { field: 'created_at', order: 'DESC' },
     mailed: true,

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { limits, messages, type EvidenceType } from '@baobab/validation'
+import { messages, type EvidenceType } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
+import { safeName } from '../../platform/files/safeName.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 
 const folder = 'claims/'
@@ -28,25 +29,12 @@ function typeOf(bytes: Uint8Array): EvidenceType | undefined {
   return startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8) ? 'image/webp' : undefined
 }
 
-/** A name that a header, a screen and a disk can carry: letters without accents, numbers, and what stands between them. */
-export function safeName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w. -]+/g, '_')
-    .replace(/^[. _]+|[. ]+$/g, '')
-  const dot = plain.lastIndexOf('.')
-  const ending = dot > 0 ? plain.slice(dot).slice(0, 10) : ''
-  const stem = (dot > 0 ? plain.slice(0, dot) : plain).slice(0, limits.claims.fileName - ending.length)
-  return `${stem}${ending}` || 'evidence'
-}
-
 /** Reads a file that was sent. Throws 400 where it is neither a PDF nor a picture. */
 export async function readEvidence(file: File): Promise<Evidence> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = typeOf(bytes)
   if (!type) throw httpError.invalidFields({ evidence: messages.rule.paper })
-  return { name: safeName(file.name), type, bytes }
+  return { name: safeName(file.name, 'evidence'), type, bytes }
 }
 
 type Files = Pick<FileStore, 'keepPrivate' | 'removePrivate'>

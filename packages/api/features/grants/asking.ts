@@ -1,4 +1,5 @@
 import { lateContract, fillIn, limits, messages } from '@baobab/validation'
+import type { Database } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
@@ -10,8 +11,19 @@ import { listMembers, lockWorkplaceOf } from '../organisations/queries.ts'
 import { sectionsIn } from './deciding.ts'
 import { sectionsToAskFor } from './policy.ts'
 import { askAgainAt, presentGrant } from './presenter.ts'
-import { addGrant, changeGrant, findGrant, lastDecline, listOwnGrants, lockGrant } from './queries.ts'
+import {
+  addGrant,
+  changeGrant,
+  findGrant,
+  findGranted,
+  hasDeck,
+  lastDecline,
+  listOwnGrants,
+  lockGrant,
+} from './queries.ts'
 import { findStartup } from './startup.ts'
+import { readsDocument, tierOfDocument, type PolicyUser, type Tiered } from '../startups/policy.ts'
+import type { StartupRecord } from '../startups/record.ts'
 
 export const mineRoute = route(lateContract.access.mine, async (ctx) => {
   const { db, currentUser, query } = ctx
@@ -20,12 +32,22 @@ export const mineRoute = route(lateContract.access.mine, async (ctx) => {
   return { data: (await listOwnGrants(db, startup, currentUser.id)).map(presentGrant) }
 })
 
+/** The deck, where there is one that is left to whom its founder accepts, and that was not granted. */
+async function documentsToAskFor(
+  { db, currentUser }: { readonly db: Database; readonly currentUser: PolicyUser },
+  startup: Tiered & { readonly record: StartupRecord },
+): Promise<readonly string[]> {
+  const { _id: id } = startup.record
+  if (currentUser.role !== 'vc' || tierOfDocument(startup, 'deck') !== 'granted' || !(await hasDeck(db, id))) return []
+  return readsDocument(currentUser, startup, 'deck', await findGranted(db, id, currentUser.id)) ? [] : ['deck']
+}
+
 /** Asks for what is kept back and may be granted; its founder is told. */
 export const askRoute = route(lateContract.access.ask, async (ctx) => {
   const { db, currentUser, body, at, audit } = ctx
   const { startup_uuid } = body
   const startup = await findStartup(ctx, startup_uuid)
-  const open = sectionsToAskFor(currentUser, startup)
+  const open = [...sectionsToAskFor(currentUser, startup), ...(await documentsToAskFor(ctx, startup))]
   const wanted = sectionsIn(body).filter((section) => open.includes(section))
   const groups = wanted.length > 0 ? wanted : [...open]
   if (groups.length === 0) throw httpError.conflict(messages.grants.nothing)

@@ -103,6 +103,13 @@ export async function lastDecline(tx: Queries, startup: string, organisation: st
   return times.length === 0 ? undefined : new Date(Math.max(...times))
 }
 
+const deckThere = `select 1 as there from deck_versions where startup_id = $1 and state = 'ready' limit 1`
+
+/** Whether a startup has a deck that is shown. */
+export async function hasDeck(db: Database, startup: string): Promise<boolean> {
+  return (await db.named('deck_there', deckThere, [startup])).length > 0
+}
+
 const grantedTo = 'select granted_groups($1, $2) as groups'
 
 /** The groups of a startup that somebody may read by grants. */

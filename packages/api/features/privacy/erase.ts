@@ -10,6 +10,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { removeUnused } from '../../platform/files/orphans.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { claimsWith, removeUnclaimed } from '../claims/evidence.ts'
+import { removeGone, versionsWith } from '../deck/files.ts'
 import { forgetErased } from '../collections/forgetting.ts'
 import { departForGood } from '../members/departing.ts'
 import { endSessions } from '../sessions/tokens.ts'
@@ -37,6 +38,7 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
   const done = await deps.db.transaction(async (tx) => {
     const others = await otherFullAdmins(tx, id)
     const claims = await claimsWith(tx, id)
+    const decks = await versionsWith(tx, id)
     // Before the account is locked, in the order in which a change of members locks.
     await departForGood(tx, id, at)
     const user = await lockUser(tx, id)
@@ -60,12 +62,13 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
     await recordAudit(tx, { action: 'erasure.done', target: hash, detail: { by } }, at)
     // Before the rows are gone: what is noted and then not done is done again, and never the other way round.
     if (by !== 'restore') await noteErasure(deps.env.dataDir, subject, at)
-    return { subject, pictures, archives, claims }
+    return { subject, pictures, archives, claims, decks }
   })
   if (!done) return false
   await removeUnused(deps, done.pictures)
   await removeArchives(deps, done.archives)
   await removeUnclaimed(deps.db, deps.files, done.claims)
+  await removeGone(deps.db, deps.files, done.decks)
   await eraseOutbox(deps.env.dataDir, done.subject.email, erasedAt)
   return true
 }

@@ -2,6 +2,7 @@ import {
   canModerate,
   isAbove,
   keepableSections,
+  sectionsOfFields,
   resources,
   type Entitled,
   type GroupTier,
@@ -39,7 +40,7 @@ export interface Tiered extends Owned {
 }
 
 /** The groups that a founder may keep back, in the order of the description. */
-const groups = keepableSections(resources.startups).map(({ key }) => key)
+const groups = sectionsOfFields(resources.startups).map(({ key }) => key)
 
 /** Stands for every group of a startup in a grant. */
 export const everyGroup = '*'
@@ -84,6 +85,24 @@ export function groupsKeptFrom(currentUser: PolicyUser, startup: Tiered): readon
     const left = startup.tiers[group]
     return left !== undefined && !readsGroup(tier, group, left, startup.granted ?? [])
   })
+}
+
+/** Who reads a document of a startup: as its founder chose, else as the description says. Throws for what is none. */
+export function tierOfDocument(startup: Pick<Tiered, 'tiers'>, key: string): GroupTier {
+  const document = keepableSections(resources.startups).find((one) => one.key === key)
+  if (!document) throw new Error(`Startups have no document ${key}.`)
+  return startup.tiers[key] ?? document.tier
+}
+
+/** Whether somebody reads a document of a startup, by what was granted to them of it (`*` for all). */
+export function readsDocument(
+  currentUser: PolicyUser,
+  startup: Owned & Pick<Tiered, 'tiers'>,
+  key: string,
+  granted: readonly string[],
+): boolean {
+  const tier = tierOf(currentUser, startup)
+  return tier !== undefined && readsGroup(tier, key, tierOfDocument(startup, key), granted)
 }
 
 function readsGroup(tier: ReadingTier, group: string, left: GroupTier, granted: readonly string[]): boolean {

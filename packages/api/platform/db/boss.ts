@@ -12,6 +12,7 @@ export const queues = {
   asked: 'mail-requests',
   before: 'mail-asked',
   archives: 'archives',
+  decks: 'decks',
 } as const
 
 /** What a job holds: the number of its mail and nothing of what it says, so that no secret lies in the queue's tables. */

@@ -43,6 +43,9 @@ const making = {
   notify: true,
 } as const
 
+/** A deck is rendered by one worker at a time; where that one shows no sign of life, by another, which goes on from the start. */
+const rendering = { ...making, expireInSeconds: 600 } as const
+
 /** Brings the queue's tables, in a schema of their own, and the queues up to this version. Needs no superuser. */
 export async function installQueue(session: Session): Promise<void> {
   const { PgBoss } = await import('pg-boss')
@@ -61,6 +64,8 @@ export async function installQueue(session: Session): Promise<void> {
     await boss.createQueue(queues.before, answering)
     await boss.createQueue(queues.archives, making)
     await boss.updateQueue(queues.archives, making)
+    await boss.createQueue(queues.decks, rendering)
+    await boss.updateQueue(queues.decks, rendering)
   } finally {
     await boss.stop({ graceful: false, close: false })
   }

@@ -77,6 +77,8 @@ export const httpError = {
     const wait = { minutes: Math.max(1, Math.ceil(seconds / 60)), seconds: Math.max(1, Math.ceil(seconds)) }
     return new HttpError(429, typeof message === 'function' ? message(wait) : message, { retryAfter: wait.seconds })
   },
+  /** 503: so much of the kind is being worked at that it is to be tried again. */
+  busy: (seconds: number) => new HttpError(503, messages.load.busy, { retryAfter: seconds }),
   storageFull: () => new HttpError(503, messages.http.full, { retryAfter: 60 }),
   unavailable: () => new HttpError(503, messages.http.unavailable, { retryAfter: 2 }),
 } as const

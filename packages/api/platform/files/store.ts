@@ -23,7 +23,9 @@ export interface FileStore {
   openPrivate(key: string): Promise<Readable | undefined>
   /** Forgets such a file; an unknown one is passed over. */
   removePrivate(key: string): Promise<void>
-  /** The keys of such files below a folder, such as `claims/`, that were kept before a moment, some at a time; each is named by a uuid of version 7. */
+  /** Forgets all such files below a folder, such as `decks/<uuid>/`. */
+  removePrivateUnder(folder: string): Promise<void>
+  /** The keys of such files below a folder, such as `claims/`, that were kept before a moment, some at a time; the name of each begins with a uuid of version 7. */
   olderPrivate(folder: string, than: Date): AsyncIterable<readonly string[]>
   /** The addresses of the pictures that were kept before a moment, some at a time. */
   older(than: Date): AsyncIterable<readonly string[]>
@@ -130,6 +132,10 @@ export function createFileStore(open: () => Promise<Objects>): FileStore {
     },
     openPrivate: async (key) => (await objects()).stream(key),
     removePrivate: async (key) => (await objects()).remove([key]),
+    removePrivateUnder: async (folder) => {
+      const from = await objects()
+      for await (const some of from.list(folder)) await from.remove(some.map(({ key }) => key))
+    },
     async *olderPrivate(folder, than) {
       for await (const some of (await objects()).list(folder))
         yield some.flatMap(({ key }) => (madeAt(key.slice(folder.length)) < than.getTime() ? [key] : []))

@@ -12,6 +12,8 @@ export interface BodyRules {
   /** The fields that are files; a call without any takes no multipart. */
   readonly files: ReadonlySet<string>
   readonly takesMultipart: boolean
+  /** The bytes of a whole multipart body, and of a file in it. */
+  readonly most: { readonly body: number; readonly file: number }
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -19,7 +21,11 @@ type Fields = Readonly<Record<string, unknown>>
 /** The rules of a call, out of its description. */
 export function bodyRulesOf(call: Call): BodyRules {
   const files = Object.entries(call.body).flatMap(([name, field]) => (isFile(field) ? [name] : []))
-  return { files: new Set(files), takesMultipart: call.multipart === true }
+  const takesPdf = Object.values(call.body).some(({ options }) => options.pdf === true)
+  const most = takesPdf
+    ? { body: limits.body.deckBytes, file: limits.deck.bytes }
+    : { body: limits.body.multipartBytes, file: limits.image.bytes }
+  return { files: new Set(files), takesMultipart: call.multipart === true, most }
 }
 
 /** Whether a request brings a body at all. */
@@ -36,7 +42,7 @@ export function hasBody(c: AppContext): boolean {
  */
 export async function readBody(
   c: AppContext,
-  { files, takesMultipart }: BodyRules,
+  { files, takesMultipart, most }: BodyRules,
   isStranger: boolean,
   place: Place,
 ): Promise<Fields> {
@@ -44,8 +50,8 @@ export async function readBody(
   const type = header.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === 'multipart/form-data') {
     if (!takesMultipart) throw httpError.unsupportedMediaType(messages.http.multipart)
-    const parser = multipartParser(header, files)
-    const max = isStranger ? limits.body.anonymousBytes : limits.body.multipartBytes
+    const parser = multipartParser(header, files, most.file)
+    const max = isStranger ? limits.body.anonymousBytes : most.body
     checkDeclared(c, max)
     await receive(c, max, patience.large, place, parser.write)
     return group(await parser.end())

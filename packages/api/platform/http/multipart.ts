@@ -13,17 +13,21 @@ export interface MultipartParser {
  * Parses a multipart body piece by piece, and throws at the first limit that it passes: parts, size of a field, a file where
  * none is taken. What a part holds is kept as it came; pictures are looked at later.
  */
-export function multipartParser(contentType: string, files: ReadonlySet<string>): MultipartParser {
+export function multipartParser(
+  contentType: string,
+  files: ReadonlySet<string>,
+  fileBytes: number = limits.image.bytes,
+): MultipartParser {
   const found: (readonly [string, string | File])[] = []
   let broken: Error | undefined
   const fail = (error: Error) => void (broken ??= error)
   const { parts, fieldBytes } = limits.multipart
-  // One byte more than a picture may have, so that its own rule says that it is too large.
+  // One byte more than a file may have, so that its own rule says that it is too large.
   const busboy = open(contentType, {
     parts,
     fieldSize: fieldBytes,
     files: files.size + 1,
-    fileSize: limits.image.bytes + 1,
+    fileSize: fileBytes + 1,
     fieldNameSize: 100,
     headerPairs: 20,
     headerSize: 4_096,

@@ -86,7 +86,7 @@ function openQueue(db: Db): Promise<PgBoss> {
     const boss = new PgBoss({ ...quiet, db })
     boss.on('error', () => undefined)
     await boss.start()
-    for (const name of [queues.send, queues.asked, queues.archives]) await boss.getQueue(name)
+    for (const name of [queues.send, queues.asked, queues.archives, queues.decks]) await boss.getQueue(name)
     // Its clocks stand still: they would ask a transaction that is over.
     await boss.stop({ graceful: false, close: false })
     return boss

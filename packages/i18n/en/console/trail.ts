@@ -51,6 +51,8 @@ export const trailMessages = {
   access_granted: 'Granted an investor access to the startup {target}',
   access_declined: 'Declined a request for access to the startup {target}',
   access_revoked: 'Revoked an investor’s access to the startup {target}',
+  deck_uploaded: 'Uploaded a deck of {target}',
+  deck_removed: 'Removed a version of the deck of {target}',
   claim_made: 'Claimed something of {target}',
   claim_signed: 'Signed a pledge',
   claim_withdrawn: 'Withdrew a claim of {target}',

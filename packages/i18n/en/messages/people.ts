@@ -33,6 +33,27 @@ export const grants = {
   disabled: 'This account is disabled, so it cannot be granted access',
 } as const
 
+/** Of decks. */
+export const deck = {
+  choose: 'Please choose the PDF of your deck',
+  notYours: 'Only those who work on a startup change its deck',
+  busy: 'Many decks are being looked into. Please try again in a moment',
+  full: 'A deck keeps at most {max} versions. Remove one first',
+  uploaded: 'Your deck is uploaded. Its pages are being prepared',
+  notFound: 'This deck was not found.',
+  removed: 'This version is removed',
+  noted: 'Noted',
+} as const
+
+/** Why a PDF is not taken as a deck. */
+export const deckFault = {
+  damaged: 'This PDF is damaged, or it is none. Export it again and choose it once more',
+  encrypted: 'This PDF is protected by a password. Save it without one and choose it again',
+  empty: 'This PDF has no pages',
+  pages: 'This PDF has more than {max} pages. Take some out and choose it again',
+  costly: 'This PDF takes too much time or memory to show. Export it again with smaller pictures',
+} as const
+
 /** Of claims and their evidence. */
 export const claims = {
   ...claimRules,

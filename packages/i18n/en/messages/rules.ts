@@ -48,6 +48,8 @@ export const rule = {
   image: 'Please choose an image (JPEG, PNG, WebP, GIF or AVIF)',
   paper: 'Please choose a PDF or a picture (JPEG, PNG or WebP)',
   paperLarge: 'Please choose a file of at most 10 MB',
+  pdf: 'Please choose a PDF',
+  pdfLarge: 'Please choose a PDF of at most 25 MB',
   imageLarge: 'Please choose an image of at most 10 MB and 40 megapixels',
   imageBroken: 'This image is damaged or incomplete; please choose another',
   uploaded: 'Wait for this picture, or choose it again',

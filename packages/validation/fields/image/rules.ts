@@ -11,9 +11,11 @@ export const image: Rules = {
     if (typeof raw === 'string') return kept
     return raw instanceof Blob && raw.size === 0 ? undefined : raw
   },
-  schema: ({ options: { paper } }) =>
-    z
-      .file({ error: paper ? messages.rule.paper : messages.rule.image })
-      .max(limits.image.bytes, { error: paper ? messages.rule.paperLarge : messages.rule.imageLarge }),
+  schema: ({ options: { paper, pdf } }) =>
+    pdf
+      ? z.file({ error: messages.rule.pdf }).max(limits.deck.bytes, { error: messages.rule.pdfLarge })
+      : z
+          .file({ error: paper ? messages.rule.paper : messages.rule.image })
+          .max(limits.image.bytes, { error: paper ? messages.rule.paperLarge : messages.rule.imageLarge }),
   answer: () => z.string(),
 }

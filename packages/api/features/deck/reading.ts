@@ -1,0 +1,142 @@
+import { lateContract, limits, messages } from '@baobab/validation'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { stampPage, StampsBusy } from '../../platform/files/pdf/stamp.ts'
+import { actorOf, type CurrentUser } from '../../platform/http/currentUser.ts'
+import type { Deps } from '../../platform/http/deps.ts'
+import { Download, route } from '../../platform/http/route.ts'
+import { findGranted } from '../grants/queries.ts'
+import { findStartup } from '../grants/startup.ts'
+import { isOwn } from '../startups/team.ts'
+import { findUser } from '../users/queries.ts'
+import { nameOf } from '../users/presenter.ts'
+import { readPage } from './files.ts'
+import { canEditDeck, canReadDeck, canReviewDeck, deckKey } from './policy.ts'
+import { presentReaders, presentShown, presentVersion } from './presenter.ts'
+import {
+  addSeconds,
+  findShown,
+  findVersion,
+  hadGrant,
+  listPages,
+  listReads,
+  listVersions,
+  organisationOf,
+} from './queries.ts'
+import { tierOfDocument } from '../startups/policy.ts'
+
+const { widths, pageSecondsMost, stamps } = limits.deck
+const calls = lateContract.deck
+const widest = Math.max(...widths)
+
+export const stateRoute = route(calls.state, async (ctx) => {
+  const { db, currentUser, query, word, at } = ctx
+  const id = query.startup ?? ''
+  const startup = await findStartup(ctx, id)
+  const [shown, granted] = [await findShown(db, id), await findGranted(db, id, currentUser.id)]
+  const reads = canReadDeck(currentUser, startup, granted)
+  const tier = tierOfDocument(startup, deckKey)
+  const isInvestor = currentUser.role === 'vc' && currentUser.email_verified
+  return {
+    startup_uuid: id,
+    has_deck: shown !== undefined,
+    reads,
+    tier,
+    may_ask: shown !== undefined && !reads && tier === 'granted' && isInvestor,
+    has_ended: !reads && tier === 'granted' && (await hadGrant(db, id, currentUser.id, at)),
+    may_edit: canEditDeck(currentUser, startup),
+    shown: shown && reads ? presentShown(shown, await listPages(db, shown.id)) : null,
+    versions: canReviewDeck(currentUser, startup)
+      ? (await listVersions(db, id)).map((row) => presentVersion(row, word))
+      : [],
+  }
+})
+
+type Reading = Pick<Deps, 'db' | 'accessRecords'> & { readonly currentUser: CurrentUser; readonly at: Date }
+
+/** A version of a deck that is read: one that is ready, of a startup whose deck the current user may read. Its read is recorded. Throws 404. */
+async function findRead(ctx: Reading, version_uuid: string) {
+  const { db, currentUser, accessRecords, at } = ctx
+  const version = await findVersion(db, version_uuid)
+  if (version?.state !== 'ready') throw httpError.notFound(messages.deck.notFound)
+  const startup = await findStartup(ctx, version.startup_id).catch(() => undefined)
+  if (!startup) throw httpError.notFound(messages.deck.notFound)
+  const granted = await findGranted(db, version.startup_id, currentUser.id)
+  const isTheirs = isOwn(currentUser, startup)
+  // Others read the version that is shown, and no older one.
+  const isShown = canReviewDeck(currentUser, startup) || (await findShown(db, version.startup_id))?.id === version.id
+  if (!isShown || !canReadDeck(currentUser, startup, granted)) throw httpError.notFound(messages.deck.notFound)
+  const person = actorOf(currentUser)
+  if (person !== undefined && !isTheirs)
+    accessRecords.note({ person, way: 'page', sections: [deckKey], startups: [version.startup_id], at })
+  return { version, isTheirs }
+}
+
+/** What is written over each page that somebody reads: who they are, for whom, and when. It stays the same for an hour. */
+async function stampOf({ db, currentUser, at }: Reading) {
+  const [user, organisation] = [await findUser(db, currentUser.id), await organisationOf(db, currentUser.id)]
+  const hour = new Date(Math.floor(at.getTime() / stamps.keptMs) * stamps.keptMs)
+  const name = user ? nameOf(user) : currentUser.id
+  const when = `${hour.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return {
+    key: `${currentUser.id} ${hour.getTime()} ${name} ${organisation}`,
+    text: [name, organisation, when].filter(Boolean).join(' · '),
+  }
+}
+
+export const pageRoute = route(calls.page, async (ctx) => {
+  const { files, params, query } = ctx
+  const [page, wanted] = [Number(query.page), Number(query.width ?? widest)]
+  const { version, isTheirs } = await findRead(ctx, params.version_uuid)
+  if (page > version.pages) throw httpError.notFound(messages.deck.notFound)
+  const width = widths.find((one) => one >= wanted) ?? widest
+  const plain = await readPage(files, version.id, page, width)
+  if (!plain) throw httpError.notFound(messages.deck.notFound)
+  const bytes = isTheirs ? plain : await stamped(ctx, plain, width)
+  return new Download(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(bytes))
+        controller.close()
+      },
+    }),
+    bytes.byteLength,
+    `page-${page}.jpg`,
+  )
+})
+
+async function stamped(ctx: Reading, plain: Uint8Array, width: number): Promise<Uint8Array> {
+  const { key, text } = await stampOf(ctx)
+  try {
+    return await stampPage(plain, width, key, text)
+  } catch (error) {
+    if (error instanceof StampsBusy) throw httpError.busy(stamps.waitSeconds)
+    throw error
+  }
+}
+
+export const textRoute = route(calls.text, async (ctx) => {
+  const { version } = await findRead(ctx, ctx.params.version_uuid)
+  return { data: (await listPages(ctx.db, version.id)).map(({ page, content }) => ({ page, text: content })) }
+})
+
+export const lookedRoute = route(
+  calls.looked,
+  async (ctx) => {
+    const { db, currentUser, body, at } = ctx
+    const { version, isTheirs } = await findRead(ctx, body.version_uuid)
+    const page = Number(body.page)
+    if (page > version.pages) throw httpError.notFound(messages.deck.notFound)
+    const seconds = Math.min(pageSecondsMost, Math.round(Number(body.seconds)))
+    // One's own team is no reader.
+    if (!isTheirs && seconds > 0) await addSeconds(db, { version: version.id, user: currentUser.id, page, seconds }, at)
+    return { message: messages.deck.noted }
+  },
+  { oneStatement: true },
+)
+
+export const readersRoute = route(calls.readers, async (ctx) => {
+  const id = ctx.query.startup ?? ''
+  const startup = await findStartup(ctx, id)
+  if (!canReviewDeck(ctx.currentUser, startup)) throw httpError.forbidden(messages.grants.notYours)
+  return { data: presentReaders(await listReads(ctx.db, id)) }
+})

@@ -1,0 +1,36 @@
+import type { DeckOf, DeckVersion } from '@baobab/validation'
+import { deckOf } from '../support/pdf.ts'
+import type { TestUser } from './builders.ts'
+import type { TestApp } from './harness.ts'
+
+/** Uploads a deck as a browser does. */
+export function upload(
+  app: TestApp,
+  { token }: Pick<TestUser, 'token'>,
+  startup_uuid: string,
+  bytes: Uint8Array<ArrayBuffer> = deckOf(2),
+  name = 'deck.pdf',
+) {
+  const form = new FormData()
+  form.set('startup_uuid', startup_uuid)
+  form.set('deck', new File([bytes], name, { type: 'application/pdf' }))
+  return app.post<{ message: string; data: DeckVersion; errors?: Record<string, string> }>('deck/upload/', form, token)
+}
+
+/** How a deck stands for somebody. */
+export const stateOf = async (app: TestApp, startup: string, { token }: Pick<TestUser, 'token'>) =>
+  (await app.get<DeckOf>(`deck/state/?startup=${startup}`, token)).body
+
+/** The answer to who asks for a page. */
+export async function pageOf(app: TestApp, version: string, page: number, token?: string, width = 640) {
+  const response = await app.app.fetch(
+    new Request(`http://baobab.test/api/deck/page/${version}/?page=${page}&width=${width}`, {
+      headers: token === undefined ? {} : { authorization: `Token ${token}` },
+    }),
+    { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+  )
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+/** Renders what is uploaded. */
+export const render = async (app: TestApp): Promise<void> => void (await app.mails())
