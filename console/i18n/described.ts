@@ -29,6 +29,15 @@ export function noticeSentences() {
   return Object.fromEntries(sentences) as Readonly<Record<NotificationKind, `{actor}{startup}{title}`>>
 }
 
+/** The same of those that have a day by which something is to be done. */
+export function datedSentences() {
+  const dated = notificationKinds.flatMap((kind) => {
+    const { dated: sentence } = noticeOf(kind)
+    return sentence === undefined ? [] : [[kind, sentence]]
+  })
+  return Object.fromEntries(dated) as Readonly<Record<NotificationKind, `{actor}{startup}{until}`>> // of those kinds
+}
+
 /** The plain resources as the audit trail names them within a sentence. */
 export function listNames(): Readonly<Record<PlainResourceName, string>> {
   const names = Object.values(plainResources).map(({ name, labelMany }) => [name, literal(labelMany.toLowerCase())])

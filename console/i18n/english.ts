@@ -6,7 +6,7 @@ import { consoleWords } from '@baobab/i18n/en/console/index.ts'
 import { resourceWords } from '@baobab/i18n/en/console/resources.ts'
 import type { Catalogue } from '@baobab/i18n/catalogue.ts'
 import { icuCatalogue } from '@baobab/i18n/polyglot.ts'
-import { columnsOfLists, noticeSentences, plainTitles, type listNames } from './described.ts'
+import { columnsOfLists, datedSentences, noticeSentences, plainTitles, type listNames } from './described.ts'
 import { merged, messagesOf, resourceMessages } from './derive.ts'
 import { ruleMessages } from './rules.ts'
 import type { LinkName, RouteName } from '../routes/routes.ts'
@@ -19,7 +19,7 @@ const words = {
     titles: { ...plainTitles(), ...consoleWords.app.titles } satisfies Readonly<Record<RouteName, string>>,
     links: { ...plainTitles(), ...consoleWords.app.links } satisfies Readonly<Record<LinkName, string>>,
   },
-  bell: { ...consoleWords.bell, sentences: noticeSentences() },
+  bell: { ...consoleWords.bell, sentences: noticeSentences(), dated: datedSentences() },
   investing: { ...consoleWords.investing, stage: stageLabels },
   messages: ruleMessages,
 }

@@ -1,6 +1,7 @@
 import type { Route } from './platform/http/route.ts'
 import { claimRoutes } from './features/claims/routes.ts'
 import { deckRoutes } from './features/deck/routes.ts'
+import { interestRoutes } from './features/interests/routes.ts'
 import { grantRoutes } from './features/grants/routes.ts'
 import { announcementRoutes } from './features/announcements/routes.ts'
 import { accountRoutes } from './features/accounts/acts.ts'
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...claimRoutes,
   ...deckRoutes,
+  ...interestRoutes,
   ...grantRoutes,
   ...organisationRoutes,
   ...chatRoutes,

@@ -29,6 +29,7 @@ import { startAnnouncements } from './jobs/announcements.ts'
 import { startCleaning } from './jobs/cleaning.ts'
 import { startMarking } from './jobs/marking.ts'
 import { startRebuilding } from './jobs/rebuilding.ts'
+import { startAnswers } from './jobs/answers.ts'
 import { startClaims } from './jobs/claims.ts'
 import { startEndingGrants } from './jobs/grants.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
@@ -97,6 +98,7 @@ const stopNotices = startNotices(deps)
 const stopReminders = startReminders(deps)
 const stopEndingGrants = startEndingGrants(deps)
 const stopClaims = startClaims(deps)
+const stopAnswers = startAnswers(deps)
 const stopAnnouncements = startAnnouncements(deps)
 const stopBackups = startBackups(deps)
 const stopAlerts = startAlerts(deps)
@@ -241,6 +243,7 @@ async function shutDown(signal: string): Promise<void> {
   stopReminders()
   stopEndingGrants()
   stopClaims()
+  stopAnswers()
   stopAnnouncements()
   stopBackups()
   stopAlerts()

@@ -213,6 +213,24 @@ export const limits = {
     alarmMs: 60_000,
     resentAtOnce: 500,
   },
+  /**
+   * Interest to outcome: how long a founder has to answer an interest, and an investor to move the deal on or pass once accepted; the
+   * days before the end of such a time on which one is reminded, where the time is longer; how long a founder writes nothing back after
+   * a pass; from how many answers on a record is shown; characters of a sentence; how many of each kind are listed; what somebody
+   * states of how it went within a time; and how many clocks one round moves at a time.
+   */
+  interest: {
+    answerDays: 7,
+    decisionDays: 21,
+    remindDays: [7, 1],
+    passedMs: 30 * 24 * 3_600_000,
+    fewest: 5,
+    sentence: 1_000,
+    page: 100,
+    statements: { attempts: 30, windowMs: 24 * 3_600_000 },
+    atOnce: 100,
+    everyMs: 60_000,
+  },
   /** After a founder declined, an investor may connect again once this has passed. */
   connectAgainMs: 30 * 24 * 3_600_000,
   /** Characters of what is said with a request for access or a grant, requests of one investor in a time, the longest grant with an end, and how many are listed. */

@@ -15,8 +15,16 @@ export function noticeCatalogue(): Catalogue {
   return {
     notices: Object.fromEntries(
       notificationKinds.map((kind) => {
-        const { bell, mail, ownMail } = noticeOf(kind)
-        return [kind, { bell, mail: mail?.message ?? bell, ...(ownMail ? { ownMail: ownMailCatalogue(ownMail) } : {}) }]
+        const { bell, dated, mail, ownMail } = noticeOf(kind)
+        return [
+          kind,
+          {
+            bell,
+            mail: mail?.message ?? bell,
+            ...(dated === undefined ? {} : { dated }),
+            ...(ownMail ? { ownMail: ownMailCatalogue(ownMail) } : {}),
+          },
+        ]
       }),
     ),
     noticeMails: Object.fromEntries(
@@ -44,10 +52,12 @@ function ownMailCatalogue({ label, subject, lines, button, ending, because }: Ow
 interface NoticeValues {
   readonly actor: string
   readonly startup: string
+  /** The day by which something is to be done, in the reader’s language. */
+  readonly until: string
 }
 
-/** What a notification says: in the bell, or in the mail that tells of it. */
-export function noticeMessage(kind: NotificationKind, where: 'bell' | 'mail'): OpenMessage<NoticeValues> {
+/** What a notification says: in the bell, or in the mail that tells of it. `dated` is said in both where a kind has it and the notification a day. */
+export function noticeMessage(kind: NotificationKind, where: 'bell' | 'mail' | 'dated'): OpenMessage<NoticeValues> {
   return `notices.${kind}.${where}` as OpenMessage<NoticeValues>
 }
 

@@ -119,6 +119,8 @@ export interface NoticeKind {
   readonly to: readonly Role[]
   /** What the bell says: who did it is `{actor}`, on what `{startup}`; what is announced is `{title}`. */
   readonly bell: string
+  /** What it says where it has a day by which something is to be done, as `{until}`: in the bell and in mails alike. */
+  readonly dated?: string
   /** Where it leads. */
   readonly place: Place
   /** An administrator who did it is marked as staff, so that nobody takes them for an investor. */
@@ -134,6 +136,8 @@ export interface NoticeKind {
 /** What people do with what a notification is about. */
 export type NoticeAct =
   | 'answer-connection'
+  | 'answer-interest'
+  | 'settle-outcome'
   | 'answer-access'
   | 'answer-question'
   | 'hide-question'
@@ -158,6 +162,7 @@ export const notices = {
   connected: {
     to: founders,
     bell: '{actor} connected to {startup}',
+    dated: '{actor} connected to {startup}. Answer by {until}',
     place: contactPlace,
     marksStaff: true,
     mail: { as: 'connections' },
@@ -166,12 +171,67 @@ export const notices = {
   accepted: {
     to: investors,
     bell: '{actor} accepted your interest in {startup}',
+    dated: '{actor} accepted your interest in {startup}. Move the deal on or pass by {until}',
     place: contactPlace,
     mail: { as: 'connections' },
   },
   declined: {
     to: investors,
     bell: '{actor} declined your interest in {startup}',
+    place: contactPlace,
+    mail: { as: 'connections' },
+  },
+  answer_due: {
+    to: founders,
+    bell: '{actor} waits for your answer about {startup}',
+    dated: '{actor} waits for your answer about {startup}, due by {until}',
+    place: contactPlace,
+    mail: { as: 'connections' },
+    settledBy: ['answer-interest'],
+  },
+  decision_due: {
+    to: investors,
+    bell: '{actor} waits for your decision on {startup}',
+    dated: '{actor} waits for your decision on {startup}, due by {until}',
+    place: contactPlace,
+    mail: { as: 'connections' },
+    settledBy: ['answer-interest'],
+  },
+  answer_missed: {
+    to: everyone,
+    bell: 'Your time to answer about {startup} is over. You can still answer',
+    place: contactPlace,
+    mail: { as: 'connections' },
+    settledBy: ['answer-interest'],
+  },
+  answer_silent: {
+    to: everyone,
+    bell: '{actor} did not answer about {startup} in time',
+    place: contactPlace,
+    mail: { as: 'connections' },
+  },
+  interest_passed: {
+    to: founders,
+    bell: '{actor} passed on {startup} and says why',
+    place: contactPlace,
+    mail: { as: 'connections' },
+  },
+  outcome_stated: {
+    to: everyone,
+    bell: '{actor} says how it went with {startup}. Confirm or dispute it',
+    place: contactPlace,
+    mail: { as: 'connections' },
+    settledBy: ['settle-outcome'],
+  },
+  outcome_confirmed: {
+    to: everyone,
+    bell: '{actor} confirmed how it went with {startup}',
+    place: contactPlace,
+    mail: { as: 'connections' },
+  },
+  outcome_disputed: {
+    to: everyone,
+    bell: '{actor} disputes how it went with {startup}',
     place: contactPlace,
     mail: { as: 'connections' },
   },

@@ -16,6 +16,7 @@ import { done, get, post, type Ask } from './ask.ts'
 import { accessAsks } from './asks.access.ts'
 import { claimAsks } from './asks.claims.ts'
 import { deckAsks } from './asks.deck.ts'
+import { interestAsks } from './asks.interests.ts'
 import { organisationAsks } from './asks.organisations.ts'
 import { deletedAsks } from './asks.deleted.ts'
 import { privacyAsks } from './asks.privacy.ts'
@@ -694,6 +695,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   ...accessAsks,
   ...claimAsks,
   ...deckAsks,
+  ...interestAsks,
   ...organisationAsks,
   ...deletedAsks,
   ...securityAsks,

@@ -199,6 +199,13 @@ const rows: Readonly<Record<string, string>> = {
   // The investor is connected to the startup.
   'contacts.list': '401 403 public own public 401 401 own own own 403',
   'contacts.answer': '401 403 public 404 403 401 401 404 404 404 403',
+  // The investor passed on the owner's startup with words of theirs, then said that the two met; or the owner accepted.
+  'interests.due': '401 403 full own full 401 401 own own own 403',
+  'interests.list': '401 403 full own full 401 401 own own own 403',
+  'interests.pass': '401 403 403 403 full 401 401 404 404 404 403',
+  'interests.state': '401 403 public 404 public 401 401 404 404 404 403',
+  'interests.settle': '401 403 full 404 409 401 401 404 404 404 403',
+  'interests.record': '401 403 own own own 401 401 own own own 403',
   // The investor asks for what the owner keeps back; administrators look on, and decide nothing.
   'access.tiers': '401 403 own 403 403 401 401 own own own 403',
   'access.setTiers': '401 403 own 403 403 401 401 403 403 403 403',
@@ -422,6 +429,7 @@ const rows: Readonly<Record<string, string>> = {
   // Of the investor: administrators read no private searches.
   'deletedRecords.list (a private search)': '401 own own own full 401 401 own own own 403',
   'deletedRecords.erase (a private search)': '401 404 404 404 own 401 401 404 404 404 403',
+  'interests.record (disabled)': '401 403 401 404 404 401 401 404 404 404 403',
   'chats.send (blocked)': '401 403 409 404 409 401 401 404 404 404 403',
 }
 

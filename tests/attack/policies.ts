@@ -17,6 +17,7 @@ const openings: Readonly<Record<string, unknown>> = {
   tierOf: 'private',
   closingOf: null,
   isOwnClaim: false,
+  sideOf: 'founder',
   actionsOf: ['edit', 'answer', 'hide', 'show', 'delete'],
   seenSql: '(true)',
   groupsKeptFrom: [],

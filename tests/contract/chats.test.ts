@@ -82,7 +82,7 @@ describeOnBoth('a chat', (app) => {
     const bell = async () =>
       (await app().get<{ data: NotificationItem[]; unread: number; waiting: Waiting }>('notifications/', founder.token))
         .body
-    expect((await bell()).waiting).toEqual({ messages: 2, contacts: 1 })
+    expect((await bell()).waiting).toEqual({ messages: 2, contacts: 1, answers: 1 })
     expect((await bell()).data.filter(({ kind }) => kind === 'message')).toMatchObject([
       { about: chat_uuid, actor: { name: 'Kofi Mensah' }, read_at: null },
     ])
@@ -91,7 +91,7 @@ describeOnBoth('a chat', (app) => {
     await app().post('chats/read/', { chat_uuid, place: 1 }, founder.token)
     expect(await chat(app(), investor, chat_uuid)).toMatchObject({ their_place: 2, unread: 0 })
     expect((await bell()).data.find(({ kind }) => kind === 'message')?.read_at).not.toBeNull()
-    expect((await bell()).waiting).toEqual({ messages: 0, contacts: 1 })
+    expect((await bell()).waiting).toEqual({ messages: 0, contacts: 1, answers: 1 })
     expect((await app().get<{ founder: object }>('dashboard/', founder.token)).body.founder).toMatchObject({
       contacts: 1,
       chats: 1,

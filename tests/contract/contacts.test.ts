@@ -195,7 +195,7 @@ describeOnBoth('contacts', (app) => {
       expect(first[0]).toMatchObject({ startups: [{ startup_uuid: id }], closed: null })
       expect(
         (await app().get<CallAnswer<typeof contract.live.notifications>>('notifications/', founder.token)).body.waiting,
-      ).toEqual({ messages: 0, contacts: many })
+      ).toEqual({ messages: 0, contacts: many, answers: 0 })
       const withOne = (
         await app().get<CallAnswer<typeof contract.contacts.list>>(
           `contacts/?person=${people[900] ?? ''}`,

@@ -100,9 +100,9 @@ describeOnBoth('the demo', (app) => {
       states: ['accepted', 'declined', 'pending'],
       chats: 1,
       unread: 2,
-      waiting: { messages: 2, contacts: 1 },
-      bell: 6,
-      kinds: ['announcement', 'answer', 'connected', 'message', 'question'],
+      waiting: { messages: 2, contacts: 1, answers: 2 },
+      bell: 7,
+      kinds: ['announcement', 'answer', 'connected', 'message', 'outcome_stated', 'question'],
     })
     expect(await stateOf(founder2)).toMatchObject({
       states: ['accepted', 'pending'],

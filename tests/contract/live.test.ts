@@ -240,7 +240,10 @@ describeOnBoth('notifications', (app) => {
         },
       ],
     })
-    expect(await read(investor.token)).toEqual({ unread: 0, waiting: { messages: 0, contacts: 0 }, data: [] })
+    expect(await read(investor.token)).toEqual({
+      ...{ unread: 0, data: [] },
+      waiting: { messages: 0, contacts: 0, answers: 0 },
+    })
     expectError(await app().get('notifications/'), 401, messages.auth.signedOut)
   })
 

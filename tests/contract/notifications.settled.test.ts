@@ -16,6 +16,7 @@ import { findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import type { TestUser } from './builders.ts'
 import { claim, confirm, paper, verified } from './claims.ts'
 import { describeOnBoth } from './harness.ts'
+import { answerContact, interested } from './interests.ts'
 import { startup, startupBody } from './startupBody.ts'
 
 /** Something to act on: what notifications of it are about, who reads them, and the act. */
@@ -56,6 +57,17 @@ describeOnBoth(
           reader: founder,
           act: () => app().post('contacts/answer/', answer, founder.token),
         }
+      },
+      'answer-interest': async () => {
+        const pair = await interested(app())
+        return { about: pair.interest, reader: pair.founder, act: () => answerContact(app(), pair, 'accepted') }
+      },
+      'settle-outcome': async () => {
+        const { founder, investor, interest } = await interested(app(), { answer: 'accepted' })
+        await app().post('interests/state/', { interest_uuid: interest, outcome: 'met' }, investor.token)
+        await app().db.delete(schema.notifications).where(eq(schema.notifications.user_id, founder.id))
+        const body = { interest_uuid: interest, answer: 'confirmed' }
+        return { about: interest, reader: founder, act: () => app().post('interests/settle/', body, founder.token) }
       },
       'answer-access': async () => {
         const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]

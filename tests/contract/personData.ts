@@ -129,6 +129,11 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
     deck_versions: { number: 1, bytes: 1, pages: 1, state: 'ready', fault: null, worked_at: null },
     deck_pages: { page: 1, width: 1_280, height: 720 },
     deck_reads: { page: 1, seconds: 9 },
+    interests: {
+      ...{ phase: 'moved', owed_by: null, since: null, due_at: null, paused_at: null, outcome: 'met' },
+      ...{ outcome_by: 'founder', outcome_state: 'stated' },
+    },
+    interest_events: { kind: 'stated', side: 'founder', detail: 'met', place: 1 },
     startup_grants: { source: 'request', state: 'ended' },
   }
 

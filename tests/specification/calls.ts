@@ -761,6 +761,24 @@ export const callTests: TestReferences = {
     'tests/contract/claims.test.ts',
     'is decided once, by nobody whose own it is, and refused with a reason',
   ],
+  'interests.due': [
+    'tests/contract/interests.test.ts',
+    'is answered within 7 days and decided within 21, which both sides read, and counts in the menu',
+  ],
+  'interests.list': ['tests/contract/interests.test.ts', 'is there for its two sides alone'],
+  'interests.pass': ['tests/contract/interests.test.ts', 'says why, moves the card and tells the founder'],
+  'interests.state': [
+    'tests/contract/interests.test.ts',
+    'is stated by one side and confirmed by the other, which answers what was due',
+  ],
+  'interests.settle': [
+    'tests/contract/interests.test.ts',
+    'is stated by one side and confirmed by the other, which answers what was due',
+  ],
+  'interests.record': [
+    'tests/contract/interests.test.ts',
+    'is shown from 5 answers on, to members, and says how many of how many in which days',
+  ],
   'organisations.mine': [
     'tests/contract/organisations.team.test.ts',
     'is of one at first, named by its owner, and joined by whom they invite, once',

@@ -1097,6 +1097,57 @@ export const messageTests: TestReferences = {
   ],
   'deck.removed': ['tests/contract/deck.test.ts', 'keeps its address and history with a new version'],
   'deck.noted': ['tests/contract/deck.test.ts', 'counts how long pages are looked at'],
+  'interests.reason': [
+    'tests/contract/interests.test.ts',
+    'without a reason, with one that is none, or of what one is not connected to changes nothing and says why',
+  ],
+  'interests.outcome': [
+    'tests/contract/interests.test.ts',
+    'that is none, a pass of the investor’s, or of somebody who is gone is not taken',
+  ],
+  'interests.notFound': ['tests/contract/interests.test.ts', 'is there for its two sides alone'],
+  'interests.notConnected': [
+    'tests/contract/interests.test.ts',
+    'without a reason, with one that is none, or of what one is not connected to changes nothing and says why',
+  ],
+  'interests.passed': ['tests/contract/interests.test.ts', 'says why, moves the card and tells the founder'],
+  'interests.passedAlready': ['tests/contract/interests.test.ts', 'says why, moves the card and tells the founder'],
+  'interests.stated': [
+    'tests/contract/interests.test.ts',
+    'is stated by one side and confirmed by the other, which answers what was due',
+  ],
+  'interests.outcomeConfirmed': [
+    'tests/contract/interests.test.ts',
+    'is stated by one side and confirmed by the other, which answers what was due',
+  ],
+  'interests.outcomeDisputed': [
+    'tests/contract/interests.test.ts',
+    'is disputed, and stated by both alike without a word more',
+  ],
+  'interests.same': [
+    'tests/contract/interests.test.ts',
+    'is stated by one side and confirmed by the other, which answers what was due',
+  ],
+  'interests.theirs': ['tests/contract/interests.test.ts', 'is disputed, and stated by both alike without a word more'],
+  'interests.ownWord': [
+    'tests/contract/interests.test.ts',
+    'is stated by one side and confirmed by the other, which answers what was due',
+  ],
+  'interests.nothingStated': [
+    'tests/contract/interests.test.ts',
+    'is stated by one side and confirmed by the other, which answers what was due',
+  ],
+  'interests.notAccepted': ['tests/contract/interests.test.ts', 'is declined, and asked again later as another one'],
+  'interests.passInstead': [
+    'tests/contract/interests.test.ts',
+    'that is none, a pass of the investor’s, or of somebody who is gone is not taken',
+  ],
+  'interests.alone': [
+    'tests/contract/interests.test.ts',
+    'that is none, a pass of the investor’s, or of somebody who is gone is not taken',
+  ],
+  'interests.tooMany': ['tests/contract/interests.test.ts', 'is stated so often and no oftener'],
+  'chats.passed': ['tests/contract/interests.test.ts', 'is one-way for 30 days, unless the investor writes'],
   'claims.statement': ['tests/contract/claims.test.ts', 'with %s is 400 beside the field, and changes nothing'],
   'claims.file': ['tests/contract/claims.test.ts', 'with %s is 400 beside the field, and changes nothing'],
   'claims.link': ['tests/contract/claims.test.ts', 'with %s is 400 beside the field, and changes nothing'],

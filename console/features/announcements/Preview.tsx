@@ -50,6 +50,7 @@ function InBell({ announcement: { title, updated_at, announcement_uuid } }: OfAn
             startup: null,
             about: null,
             reason: null,
+            until: null,
             title,
             by_staff: false,
             created_at: updated_at ?? '',

@@ -23,13 +23,17 @@ function nameOf({ actor, by_staff, kind }: NotificationItem, translate: ConsoleT
 /** What happened, by whom and when, with the way to it. Following it marks it read. */
 export function NotificationRow({ notification, onRead, onFollow }: NotificationRowProps) {
   const translate = useTranslate()
-  const { timeAgo } = useFormat()
+  const { timeAgo, mediumDay } = useFormat()
   const { actor, startup, kind, created_at, read_at, notification_uuid } = notification
-  const message = translate(`bell.sentences.${kind}`, {
+  const named = {
     actor: nameOf(notification, translate),
     startup: startup?.startup_name || translate('bell.aStartup'),
-    title: notification.title ?? '',
-  })
+  }
+  const { until } = notification
+  const message =
+    until !== null && noticeOf(kind).dated !== undefined
+      ? translate(`bell.dated.${kind}`, { ...named, until: mediumDay(until) })
+      : translate(`bell.sentences.${kind}`, { ...named, title: notification.title ?? '' })
   const to = placeOfNotice({
     kind,
     about: notification.about,

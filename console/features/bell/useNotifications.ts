@@ -26,7 +26,7 @@ export function useNotifications(isPage = false) {
   })
 }
 
-const nothing: Waiting = { messages: 0, contacts: 0 }
+const nothing: Waiting = { messages: 0, contacts: 0, answers: 0 }
 
 /** What else waits for the person signed in; it comes with the notifications. */
 export function useWaiting(): Waiting {

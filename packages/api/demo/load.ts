@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import {
   fold,
@@ -28,7 +27,9 @@ import { loadAnnouncements } from './loadAnnouncements.ts'
 import { loadCollections } from './loadCollections.ts'
 import { loadExamples } from './loadExamples.ts'
 import { loadReviews } from './loadReviews.ts'
-import { loadReach, type LoadedConnection, type LoadedStartup } from './loadReach.ts'
+import { share } from './shared/share.ts'
+import type { LoadedConnection, LoadedStartup } from './loaded.ts'
+import { loadReach } from './loadReach.ts'
 
 const { gallery } = resources.startups.fields
 
@@ -202,7 +203,11 @@ async function loadStartups(
         startup: { id, owner },
         investor: user_id,
         created_at: created,
-        answer: answerOf(told, stage, moved, at),
+        slug: startup.slug,
+        stage,
+        moved,
+        passReason: reason,
+        answer: answerOf(told, stage, { created, moved, at, luck: share(startup.slug, `answer`) }),
       })
     }
     if (interest.views.length > 0) {
@@ -247,8 +252,12 @@ function monthsBefore(at: Date, figures: readonly (readonly number[])[]): readon
 function answerOf(
   told: DemoContact | undefined,
   stage: StandardStage,
-  moved: Date,
-  at: Date,
+  {
+    created,
+    moved,
+    at,
+    luck,
+  }: { readonly created: Date; readonly moved: Date; readonly at: Date; readonly luck: number },
 ): LoadedConnection['answer'] {
   if (told)
     return (
@@ -258,7 +267,9 @@ function answerOf(
         reason: told.answer.reason ?? null,
       }
     )
-  return stage === firstStage ? undefined : { state: 'accepted', at: moved, reason: null }
+  if (stage === firstStage) return undefined
+  const took = Math.min((0.5 + luck * 6) * dayMs, (moved.getTime() - created.getTime()) / 2)
+  return { state: 'accepted', at: new Date(created.getTime() + took), reason: null }
 }
 
 /** How far a connection has come, by a number from 0 to 1: most have only begun. */
@@ -300,11 +311,6 @@ function interestIn(startup: DemoStartup, people: ReadonlyMap<string, string>, o
 
 const toldOf = ({ slug }: DemoStartup, email: string) =>
   demo.contacts.find(({ startup, investor }) => startup === slug && investor === email)
-
-/** A number from 0 to 1 that hangs on nothing but the words. */
-function share(...words: string[]): number {
-  return createHash('sha256').update(words.join('/')).digest().readUInt32BE(0) / 0x1_0000_0000
-}
 
 function known<T>(things: ReadonlyMap<string, T>, name: string): T {
   const thing = things.get(name)

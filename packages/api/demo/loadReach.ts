@@ -10,25 +10,13 @@ import { setState } from '../features/contacts/queries.ts'
 import { notify, type Notice } from '../features/notifications/notify.ts'
 import { settleNotices } from '../features/notifications/settleNotices.ts'
 import { changeQuestion, insertQuestion } from '../features/questions/queries.ts'
+import { append } from '../features/interests/events.ts'
 import { demo } from './index.ts'
+import type { LoadedConnection, LoadedStartup } from './loaded.ts'
+import { loadInterest } from './loadInterests.ts'
 
 /** What is older than this was looked at. */
 const lookedAtDays = 4
-
-/** A startup of the demo as it was loaded. */
-export interface LoadedStartup {
-  readonly id: string
-  readonly owner: string
-}
-
-/** A connection of the demo as it was loaded. */
-export interface LoadedConnection {
-  readonly startup: LoadedStartup
-  readonly investor: string
-  readonly created_at: Date
-  readonly answer?:
-    { readonly state: 'accepted' | 'declined'; readonly at: Date; readonly reason: string | null } | undefined
-}
 
 interface Loaded {
   readonly uuidOf: (email: string) => string
@@ -46,16 +34,33 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
     if (seen || when < ago(lookedAtDays)) await settle(tx, userId, notice.kind, notice.about, when)
   }
 
-  for (const { startup, investor, created_at, answer } of connections) {
+  for (const connection of connections) {
+    const { startup, investor, created_at, answer } = connection
+    const interest = await loadInterest(tx, connection, at)
     const pair = { startup: startup.id, founder: startup.owner, investor }
-    await sendEvent(startup.owner, noticeOf(pair), created_at, answer !== undefined)
+    const until = interest.owed_by === 'founder' ? interest.due_at : null
+    await sendEvent(startup.owner, { ...noticeOf(pair), until }, created_at, answer !== undefined)
     if (!answer) continue
     await setState(tx, startup.id, investor, answer, answer.at)
     await sendEvent(
       investor,
-      { kind: answer.state, actor: startup.owner, startup: startup.id, about: startup.id },
+      {
+        kind: answer.state,
+        actor: startup.owner,
+        startup: startup.id,
+        about: startup.id,
+        until: interest.owed_by === 'investor' ? interest.due_at : null,
+      },
       answer.at,
     )
+    const outcome = demo.contacts.find(
+      (one) => startupOf(one.startup).id === startup.id && uuidOf(one.investor) === investor,
+    )?.outcome
+    if (!outcome) continue
+    const stated = { kind: 'stated', side: 'investor', actor: investor, detail: outcome.stated } as const
+    await append(tx, interest, stated, ago(outcome.days))
+    const notice = { kind: 'outcome_stated', actor: investor, startup: startup.id, about: interest.id } as const
+    await sendEvent(startup.owner, notice, ago(outcome.days))
   }
 
   for (const { between, messages, unreadBy } of demo.chats) {

@@ -77,6 +77,7 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
           who: nameOf(row),
           isStaff: row.role === 'admin',
           startup: row.startup ?? undefined,
+          until: row.until ?? undefined,
           href: place ? `${env.publicUrl}/app${place}` : undefined,
         },
       ])
@@ -102,10 +103,10 @@ const seen = {
 
 /** What a person was told of; a startup that is not there for them is neither named nor led to. */
 async function readTold(tx: Queries, user: PolicyUser, ids: readonly string[]) {
-  const { kind, about, actor_id, startup_id } = notifications
+  const { kind, about, actor_id, startup_id, until } = notifications
   const rows = await tx
     .select({
-      notice: { kind, about, actor_id, startup_id },
+      notice: { kind, about, actor_id, startup_id, until },
       actor: { first_name: users.first_name, last_name: users.last_name, role: users.role },
       startup: { name: startups.startup_name, ...seen },
     })

@@ -15,6 +15,7 @@ export const jobWords = {
   grants: 'Ending granted access',
   decks: 'Rendering decks whose process is gone',
   claims: 'Ending claims that are past their time',
+  answers: 'Reminding of answers that are due, and ending their time',
   searchRows: 'Rebuilding search',
   marks: 'Preparing long lists',
   alerts: 'Watching the server',

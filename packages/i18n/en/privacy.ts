@@ -55,6 +55,8 @@ export const privacy = {
     deals: 'Deals: stage, next step and tags',
     deal_steps: 'Next steps and what became of them',
     startup_grants: 'Access to what founders keep back: requests and grants',
+    interests: 'Interests, from connecting to their outcome',
+    interest_events: 'What happened to interests, and what was said with it',
     investor_notes: 'Private notes',
     saved_searches: 'Saved searches',
     search_mailings: 'Emails of saved searches',
@@ -102,6 +104,7 @@ export const privacy = {
     nobodyInParticular: 'Words without who searched for them; addresses, links and long numbers are never kept',
     operators: 'It belongs to the operator; the name of the author goes',
     otherPartner: 'The other person keeps the chat and their own messages. Your name and your messages go',
+    otherSide: 'How the other side answered is their record. Your name and your sentences go',
     safety: 'That something was reported and how it was decided keeps others safe. Names and texts go',
     numbers:
       'That something was read must stay provable. It has a random number of yours, which names nobody once the account is gone',

@@ -15,6 +15,7 @@ export const notificationAnswer = z.object({
     .string()
     .nullable()
     .meta({ description: 'Why, where an administrator acted on what is the current user’s' }),
+  until: z.iso.datetime().nullable().meta({ description: 'By when something is to be done' }),
   title: z.string().nullable().meta({ description: 'What is announced' }),
   by_staff: z.boolean().meta({ description: 'Who did it is an administrator' }),
   created_at: z.iso.datetime(),
@@ -29,6 +30,9 @@ const waitingAnswer = z.object({
   contacts: z
     .number()
     .meta({ description: 'Investors who connected to the current user’s startups and have no answer' }),
+  answers: z.number().meta({
+    description: 'Answers, decisions and stated outcomes that the current user owes, as far as their time runs',
+  }),
   todo: z
     .object({
       reviews: z.number().optional(),

@@ -11,6 +11,7 @@ import {
   tagsField,
   timelineKinds,
 } from '../forms/investing.ts'
+import { passReasonField } from '../forms/interests.ts'
 import { connectionStates } from '../forms/people.ts'
 import { limits } from '../limits.ts'
 import { doneAnswer, listAnswer, stageAnswer, startupRowAnswer } from './answers.ts'
@@ -110,12 +111,14 @@ export const pipeline = {
   move: defineCall({
     method: 'POST',
     path: 'vc/pipeline/move/',
-    summary: 'Put a card into a stage: before another card, or at the end. Passed wants a reason.',
+    summary:
+      'Put a card into a stage: before another card, or at the end. Passed wants a reason: one of those that founders read, by `pass`, with `reason` as the sentence to it, or `reason` alone for one’s own eyes.',
     access,
     body: {
       startup_uuid,
       stage: stageField,
       before: field.reference('The card that it stands before', { to: 'startups' }),
+      pass: passReasonField,
       reason: reasonField,
     },
     answer: doneAnswer.extend(state),

@@ -27,7 +27,7 @@ export const declineForm: Form = {
 }
 
 /** Why a chat takes no message: one's own block, what is told to the other side of one, a decline, an ended connection. */
-export const chatClosings = ['blocked', 'unavailable', 'declined', 'ended'] as const
+export const chatClosings = ['blocked', 'unavailable', 'declined', 'passed', 'ended'] as const
 export type ChatClosing = (typeof chatClosings)[number]
 
 /** A message of a chat. */

@@ -15,6 +15,7 @@ export const jobNames = [
   'grants',
   'claims',
   'decks',
+  'answers',
   'searchRows',
   'marks',
   'alerts',

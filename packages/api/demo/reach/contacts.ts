@@ -11,6 +11,7 @@ export const contacts: DemoContact[] = [
     days: 34,
     stage: 'diligence',
     answer: { state: 'accepted', days: 33.6 },
+    outcome: { stated: 'in_diligence', days: 1.2 },
   },
   {
     startup: 'udongo-lab',
@@ -53,6 +54,13 @@ export const contacts: DemoContact[] = [
     days: 6,
     stage: 'interested',
     answer: { state: 'accepted', days: 2.1 },
+  },
+  {
+    startup: 'sango-ecole',
+    investor: thandeka,
+    days: 20,
+    stage: 'interested',
+    answer: { state: 'accepted', days: 19.2 },
   },
   { startup: 'sango-ecole', investor: ibrahima, days: 1.4, stage: 'interested' },
 ]

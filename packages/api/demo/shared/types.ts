@@ -1,4 +1,4 @@
-import type { StandardStage } from '@baobab/validation'
+import type { InterestOutcome, StandardStage } from '@baobab/validation'
 import type { CategoryName, PhaseName, StageName } from './reference.ts'
 
 /** Language that a startup's own texts are written in. */
@@ -131,6 +131,8 @@ export interface DemoContact {
   stage?: StandardStage
   /** Left out, the investor waits still. */
   answer?: { state: 'accepted' | 'declined'; days: number; reason?: string }
+  /** What the investor states of how it went, which the founder has not confirmed yet. */
+  outcome?: { stated: InterestOutcome; days: number }
 }
 
 /** What two people wrote to each other, oldest first. */

@@ -12,6 +12,7 @@ export function presentNotification(row: NotificationRow): NotificationItem {
     startup: row.startup_id === null ? null : { startup_uuid: row.startup_id, startup_name: row.startup_name ?? '' },
     about: row.about,
     reason: row.reason,
+    until: row.until?.toISOString() ?? null,
     title: row.title,
     by_staff: row.by_staff,
     created_at: row.created_at.toISOString(),

@@ -7,6 +7,7 @@ import { reviewsListings } from '../../platform/env/reviewing.ts'
 import { unreadMessages } from '../chats/queries.ts'
 import { pendingContacts } from '../contacts/queries.ts'
 import { canReadMarketFigures } from '../dashboard/policy.ts'
+import { dueAnswers } from '../interests/queries.ts'
 import { waitingSql } from '../dashboard/todo.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
@@ -16,6 +17,7 @@ export interface NotificationRow extends Row {
   readonly kind: NotificationKind
   readonly about: string | null
   readonly reason: string | null
+  readonly until: Date | null
   readonly created_at: Date
   readonly read_at: Date | null
   readonly actor_id: string | null
@@ -29,7 +31,7 @@ export interface NotificationRow extends Row {
 }
 
 const newest = (currentUser: PolicyUser) => `
-  select n.id, n.kind, n.about, n.reason, n.created_at, n.read_at, a.id as actor_id, coalesce(a.role = 'admin', false) as by_staff, a.first_name, a.last_name, a.profile_image, w.id as startup_id, w.startup_name, m.title
+  select n.id, n.kind, n.about, n.reason, n.until, n.created_at, n.read_at, a.id as actor_id, coalesce(a.role = 'admin', false) as by_staff, a.first_name, a.last_name, a.profile_image, w.id as startup_id, w.startup_name, m.title
   from notifications n left join users a on a.id = n.actor_id left join announcements m on m.id = case when n.kind = 'announcement' then n.about::uuid end
   left join startup_search s on s.startup_id = n.startup_id and ${seenSql(currentUser)} left join startups w on w.id = s.startup_id
   where n.user_id = $1 and ($2::uuid is null or (n.created_at, n.id) < (select b.created_at, b.id from notifications b where b.id = $2 and b.user_id = $1))
@@ -54,7 +56,7 @@ export async function countUnread(db: Database, user: string): Promise<number> {
   return (await db.named<Row & { unread: number }>('notifications_unread', unread, [user]))[0]?.unread ?? 0
 }
 
-const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts`
+const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts, ${dueAnswers} as answers`
 
 const counted = ['reviews', 'requests', 'reports', 'claims', 'inbox'] as const
 const todo = `select ${counted.map((what) => `${waitingSql(what)} as ${what}`).join(', ')}`
@@ -68,6 +70,7 @@ export async function countWaiting(db: Database, env: Env, currentUser: PolicyUs
   return {
     messages: row?.messages ?? 0,
     contacts: row?.contacts ?? 0,
+    answers: row?.answers ?? 0,
     ...(more
       ? {
           todo: {

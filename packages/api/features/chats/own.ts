@@ -4,8 +4,8 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { findChat, type ChatRow } from './queries.ts'
 
 /** A chat is not there for anyone but its two. */
-export async function ownChat(db: Database, user: string, id: string): Promise<ChatRow> {
-  const chat = await findChat(db, user, id)
+export async function ownChat(db: Database, user: string, id: string, at: Date): Promise<ChatRow> {
+  const chat = await findChat(db, user, id, at)
   if (!chat) throw httpError.notFound(messages.chats.notFound)
   return chat
 }

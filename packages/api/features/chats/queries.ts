@@ -37,11 +37,17 @@ export interface ChatRow extends Row, ChatStatus {
 /** Chats are for people whose address is verified: a startup is named to them where it is on the market or theirs. */
 const isNamed = seenSql({ role: 'vc', email_verified: true, team: null })
 
-/** The chats of `$1`, each with the other person and what connects the two. */
-const chatSql = `
+/** Of a connection (`x`) with a startup (`w`) of somebody: its investor, the other, passed after a moment, and wrote nothing in the chat (`m`) since their last pass. */
+const hasPassed = (after: string, me: string) => `x.state <> 'declined' and w.user_id = ${me} and exists (
+  select 1 from interests i where i.startup_id = x.startup_id and i.investor_id = x.user_id and i.phase = 'passed' and i.passed_at > ${after}
+    and not exists (select 1 from chat_messages t where t.chat_id = m.chat_id and t.sender_id = x.user_id and t.sent_at > (
+      select max(j.passed_at) from interests j where j.investor_id = x.user_id and j.founder_id = ${me} and j.phase = 'passed')))`
+
+/** The chats of `$1` at the moment before which passes are over, the last parameter; each with the other person and what connects the two. */
+const chatSql = (after: string) => `
   select c.id, c.active_at, c.last_place, m.read_place, coalesce(o.read_place, 0) as their_place, m.blocked_at is not null as blocked,
     (o.blocked_at is not null or u.is_active is not true) as unavailable, u.id as other_id, u.first_name, u.last_name, u.profile_image,
-    k.connections, k.willing, k.startups, l.id as last_id, l.text as last_text, l.sender_id as last_sender, l.sent_at as last_sent,
+    k.connections, k.willing, k.passed, k.startups, l.id as last_id, l.text as last_text, l.sender_id as last_sender, l.sent_at as last_sent,
     (select count(*) from chat_messages x where x.chat_id = c.id and x.place > m.read_place and x.sender_id <> $1)::int as unread
   from chat_members m join chats c on c.id = m.chat_id
   left join chat_members o on o.chat_id = c.id and o.user_id <> m.user_id
@@ -49,11 +55,15 @@ const chatSql = `
   left join chat_messages l on l.chat_id = c.id and l.place = c.last_place
   cross join lateral (
     select count(*)::int as connections, (count(*) filter (where x.state <> 'declined'))::int as willing,
+      (count(*) filter (where ${hasPassed(after, 'm.user_id')}))::int as passed,
       coalesce(json_agg(json_build_object('id', w.id, 'name', w.startup_name) order by x.created_at, w.id) filter (where ${isNamed}), '[]') as startups
     from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = x.startup_id
     where x.user_id in (m.user_id, o.user_id) and w.user_id in (m.user_id, o.user_id) and x.user_id <> w.user_id
   ) k
   where m.user_id = $1`
+
+/** Passes of before this moment are over. */
+const passesAfter = (at: Date) => new Date(at.getTime() - limits.interest.passedMs)
 
 /** Which chats stand on the page is found first, so that what connects two people is looked up for these alone. */
 const listSql = `
@@ -63,16 +73,22 @@ const listSql = `
       select b.active_at, b.id from chats b join chat_members y on y.chat_id = b.id and y.user_id = $1 where b.id = $2)
     order by p.active_at desc, p.id desc limit ${limits.chat.page}
   )
-  ${chatSql} and c.id in (select id from page) order by c.active_at desc, c.id desc`
+  ${chatSql('$3::timestamptz')} and c.id in (select id from page) order by c.active_at desc, c.id desc`
 
 /** A page of a person's chats, those with the newest messages first. */
-export function listChats(db: Database, user: string, after: string | undefined): Promise<readonly ChatRow[]> {
-  return db.named<ChatRow>('chats', listSql, [user, after ?? null])
+export function listChats(
+  db: Database,
+  user: string,
+  after: string | undefined,
+  at: Date,
+): Promise<readonly ChatRow[]> {
+  return db.named<ChatRow>('chats', listSql, [user, after ?? null, passesAfter(at)])
 }
 
 /** A chat of a person; undefined where they are not one of its two. */
-export async function findChat(db: Database, user: string, id: string): Promise<ChatRow | undefined> {
-  return (await db.named<ChatRow>('chat', `${chatSql} and c.id = $2`, [user, id]))[0]
+export async function findChat(db: Database, user: string, id: string, at: Date): Promise<ChatRow | undefined> {
+  const sql = `${chatSql('$3::timestamptz')} and c.id = $2`
+  return (await db.named<ChatRow>('chat', sql, [user, id, passesAfter(at)]))[0]
 }
 
 /** How many messages of all their chats `$1` has not read, as a part of a query. */
@@ -143,14 +159,21 @@ export async function lockChat(tx: Queries, id: string): Promise<void> {
 }
 
 /** What of a chat decides whether messages travel, as it is within a transaction that holds it. */
-export async function statusOf(tx: Queries, chat: string, user: string, other: string): Promise<ChatStatus> {
+export async function statusOf(tx: Queries, chat: string, user: string, other: string, at: Date): Promise<ChatStatus> {
+  const passed = sql.join(
+    hasPassed('$', 'm.user_id')
+      .split('$')
+      .map((part) => sql.raw(part)),
+    sql`${passesAfter(at)}::timestamptz`,
+  )
   const { rows } = await tx.execute<Row & ChatStatus>(sql`
     select m.blocked_at is not null as blocked, (o.blocked_at is not null or not u.is_active) as unavailable,
       (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)))::int as connections,
-      (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)) and x.state <> 'declined')::int as willing
+      (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)) and x.state <> 'declined')::int as willing,
+      (select count(*) from connections x join startups w on w.id = x.startup_id where x.user_id = o.user_id and ${passed})::int as passed
     from chat_members m join chat_members o on o.chat_id = m.chat_id and o.user_id = ${other} join users u on u.id = o.user_id
     where m.chat_id = ${chat} and m.user_id = ${user}`)
-  return rows[0] ?? { blocked: false, unavailable: true, connections: 0, willing: 0 }
+  return rows[0] ?? { blocked: false, unavailable: true, connections: 0, willing: 0, passed: 0 }
 }
 
 /** A message by the uuid that its client made. */

@@ -8,8 +8,8 @@ import { chosenMessages } from './queries.ts'
 
 /** Copies the chosen messages for the administrators, who read nothing else of the chat. Among them must be one of the other's. */
 export const reportRoute = route(contract.chats.report, async (ctx) => {
-  const { db, currentUser, body } = ctx
-  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  const { db, currentUser, body, at } = ctx
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid, at)
   const { other_id } = chat
   if (!other_id) throw httpError.conflict(messages.chats.unavailable)
   const chosen = await chosenMessages(db, chat.id, body.message_uuids)

@@ -22,9 +22,9 @@ import { sendRoute } from './sending.ts'
 
 const { chats } = contract
 
-const listRoute = route(chats.list, async ({ db, currentUser, query }) => {
+const listRoute = route(chats.list, async ({ db, currentUser, query, at }) => {
   const [rows, unread] = await Promise.all([
-    listChats(db, currentUser.id, query['after']),
+    listChats(db, currentUser.id, query['after'], at),
     countUnread(db, currentUser.id),
   ])
   return { data: rows.map(presentChat), unread }
@@ -36,21 +36,21 @@ const openRoute = route(chats.open, async ({ db, currentUser, body, at }) => {
   const known = await findPair(db, currentUser.id, other)
   if (!known && !(await areConnected(db, currentUser.id, other))) throw httpError.notFound(messages.chats.notConnected)
   const id = known ?? (await db.transaction((tx) => openPair(tx, currentUser.id, other, at)))
-  return presentChat(await ownChat(db, currentUser.id, id ?? ''))
+  return presentChat(await ownChat(db, currentUser.id, id ?? '', at))
 })
 
-const getRoute = route(chats.get, async ({ db, currentUser, params }) =>
-  presentChat(await ownChat(db, currentUser.id, params.chat_uuid)),
+const getRoute = route(chats.get, async ({ db, currentUser, params, at }) =>
+  presentChat(await ownChat(db, currentUser.id, params.chat_uuid, at)),
 )
 
-const messagesRoute = route(chats.messages, async ({ db, currentUser, params, query: { before, after } }) => {
-  const chat = await ownChat(db, currentUser.id, params.chat_uuid)
+const messagesRoute = route(chats.messages, async ({ db, currentUser, params, query: { before, after }, at }) => {
+  const chat = await ownChat(db, currentUser.id, params.chat_uuid, at)
   const rows = await listMessages(db, chat.id, { before: placeOf(before), after: placeOf(after) })
   return { data: rows.map(presentMessage) }
 })
 
 const readRoute = route(chats.read, async ({ db, currentUser, body, at }) => {
-  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid, at)
   await db.transaction(async (tx) => {
     await lockChat(tx, chat.id)
     const moved = await setRead(tx, chat.id, currentUser.id, placeOf(given(body.place)) ?? 0)
@@ -60,15 +60,15 @@ const readRoute = route(chats.read, async ({ db, currentUser, body, at }) => {
   return { message: messages.http.done, unread: await countUnread(db, currentUser.id) }
 })
 
-const typingRoute = route(chats.typing, async ({ db, currentUser, body }) => {
-  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+const typingRoute = route(chats.typing, async ({ db, currentUser, body, at }) => {
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid, at)
   if (closingOf(chat) === null && chat.other_id) await sendEphemeralEvent(db, chat.other_id, 'typing', chat.id)
   return { message: messages.http.done }
 })
 
 /** The other is told neither that they are blocked nor by whom: their chat takes no message. */
 const blockRoute = route(chats.block, async ({ db, currentUser, body, at }) => {
-  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid, at)
   const on = body.on
   await db.transaction(async (tx) => {
     await lockChat(tx, chat.id)
@@ -77,7 +77,7 @@ const blockRoute = route(chats.block, async ({ db, currentUser, body, at }) => {
   })
   return {
     message: on ? messages.chats.blockedDone : messages.chats.unblockedDone,
-    data: presentChat(await ownChat(db, currentUser.id, chat.id)),
+    data: presentChat(await ownChat(db, currentUser.id, chat.id, at)),
   }
 })
 

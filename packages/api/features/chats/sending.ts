@@ -17,7 +17,7 @@ const limit = { attempts: limits.chat.sendings, windowMs: limits.chat.windowMs }
  * not receive the answer asks again under the same uuid.
  */
 export const sendRoute = route(contract.chats.send, async ({ db, currentUser, body, at }) => {
-  const chat = await ownChat(db, currentUser.id, body.chat_uuid)
+  const chat = await ownChat(db, currentUser.id, body.chat_uuid, at)
   const known = await findMessage(db, chat.id, body.message_uuid)
   if (known) return answer(known, currentUser.id)
   const wait = await consume(db, attemptKey('chat', currentUser.id), limit, at)
@@ -27,7 +27,7 @@ export const sendRoute = route(contract.chats.send, async ({ db, currentUser, bo
     const meanwhile = await findMessage(tx, chat.id, body.message_uuid)
     if (meanwhile) return meanwhile
     const other = chat.other_id
-    const closed = other ? closingOf(await statusOf(tx, chat.id, currentUser.id, other)) : 'unavailable'
+    const closed = other ? closingOf(await statusOf(tx, chat.id, currentUser.id, other, at)) : 'unavailable'
     if (closed || !other) throw httpError.conflict(messages.chats[closed ?? 'unavailable'])
     const message = await addMessage(
       tx,

@@ -6,6 +6,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { dayOf } from '../../platform/lib/day.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
 import { endByConnection, restoreByConnection } from '../grants/byConnection.ts'
+import { beginInterest, restoreInterest, withdrawInterest } from '../interests/happening.ts'
 import { notify } from '../notifications/notify.ts'
 import { endConnection, lockEnded, noteWithdrawn, restoreConnection, type EndedConnection } from './ending.ts'
 import { againAt } from './presenter.ts'
@@ -36,7 +37,10 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
   const known = await lockConnection(tx, startup, investor)
   if (known && known.state !== 'declined') return
   const ended = known ? undefined : await lockEnded(tx, startup, investor)
-  if (ended && isUndo(ended.ended_at, at)) return restore(tx, pair, ended.notice_withdrawn, at)
+  if (ended && isUndo(ended.ended_at, at)) {
+    const until = (await restoreInterest(tx, pair, at))?.due_at ?? null
+    return restore(tx, pair, { tells: ended.notice_withdrawn, until }, at)
+  }
   if (await isBlockedBy(tx, founder, investor)) throw httpError.conflict(messages.contacts.unavailable)
   const declined = await findDecline(tx, startup, investor)
   const canRequestAgain = !declined || againAt(declined) <= at
@@ -45,8 +49,15 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
     throw httpError.conflict(fillIn(messages.contacts.again, { date: dayOf(againAt(declined)) }))
   if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
   else if (!(await addConnection(tx, startup, investor, isStaff, at))) return
+  const until = await begin(tx, pair, at)
   await sendEvent(tx, [founder, investor], 'connections', startup, at)
-  await notify(tx, [founder], noticeOf(pair), at)
+  await notify(tx, [founder], { ...noticeOf(pair), until }, at)
+}
+
+/** Begins the interest of a connection, and answers by when its founder is to answer; what staff look at is none. */
+async function begin(tx: Queries, pair: Pair, at: Date): Promise<Date | null> {
+  if (pair.isStaff) return null
+  return (await beginInterest(tx, pair, at)).due_at
 }
 
 /** Whether connecting takes back an ending that was made just now, and not a new interest. */
@@ -63,17 +74,25 @@ async function comeBack(
   at: Date,
 ): Promise<void> {
   const isDeclined = state === 'declined'
-  await restore(tx, pair, !isDeclined || canRequestAgain, at)
+  const isAsked = state === 'pending' || (isDeclined && canRequestAgain)
+  const until = isAsked ? await begin(tx, pair, at) : null
+  if (!isAsked) await restoreInterest(tx, pair, at)
+  await restore(tx, pair, { tells: !isDeclined || canRequestAgain, until }, at)
   if (isDeclined && canRequestAgain)
     await setState(tx, pair.startup, pair.investor, { state: 'pending', reason: null }, at)
 }
 
-async function restore(tx: Queries, pair: Pair, tells: boolean, at: Date): Promise<void> {
+async function restore(
+  tx: Queries,
+  pair: Pair,
+  { tells, until }: { readonly tells: boolean; readonly until: Date | null },
+  at: Date,
+): Promise<void> {
   const { startup, founder, investor } = pair
   await restoreConnection(tx, startup, investor)
   await restoreByConnection(tx, { startup, investor })
   await sendEvent(tx, [founder, investor], 'connections', startup, at)
-  if (tells) await notify(tx, [founder], noticeOf(pair), at)
+  if (tells) await notify(tx, [founder], { ...noticeOf(pair), until }, at)
 }
 
 /** Ends a connection: it is put aside as it is, and what was told of it and not read is withdrawn. */
@@ -82,6 +101,7 @@ export async function disconnect(tx: Queries, pair: Pair, at: Date): Promise<voi
   await lockCount(tx, startup)
   if (!(await endConnection(tx, startup, investor, at))) return
   await endByConnection(tx, { startup, investor }, 'withdrawn', at)
+  await withdrawInterest(tx, { startup, investor }, at)
   const withdrawn = await tx
     .delete(notifications)
     .where(

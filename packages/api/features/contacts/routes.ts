@@ -2,6 +2,7 @@ import { connectionStates, contract, messages, fillIn } from '@baobab/validation
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
+import { answerInterest } from '../interests/happening.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { nameOf } from '../users/presenter.ts'
@@ -34,6 +35,9 @@ const answerRoute = route(contacts.answer, async ({ db, currentUser, body, at })
     if (connection.state === state) return connection
     if (state === 'declined' && reason === null) throw httpError.invalidFields({ reason: messages.contacts.reason })
     await setState(tx, startup_uuid, user_uuid, { state, reason }, at)
+    const pair = { startup: startup_uuid, investor: user_uuid, founder: currentUser.id }
+    const interest =
+      connection.is_staff || state === 'pending' ? undefined : await answerInterest(tx, pair, state, reason, at)
     await sendEvent(tx, [currentUser.id, user_uuid], 'connections', startup_uuid, at)
     const about = aboutConnection({ startup: startup_uuid, investor: user_uuid })
     await settleNotices(tx, { act: 'answer-connection', about, of: currentUser.id }, at)
@@ -45,6 +49,7 @@ const answerRoute = route(contacts.answer, async ({ db, currentUser, body, at })
         actor: currentUser.id,
         startup: startup_uuid,
         about: startup_uuid,
+        until: state === 'accepted' && interest?.owed_by === 'investor' ? interest.due_at : null,
       },
       at,
     )

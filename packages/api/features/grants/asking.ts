@@ -4,6 +4,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { dayOf } from '../../platform/lib/day.ts'
+import { pauseInterests } from '../interests/pauses.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { canAskFor } from '../members/policy.ts'
@@ -72,6 +73,7 @@ export const askRoute = route(lateContract.access.ask, async (ctx) => {
       created_at: at,
     })
     if (made === undefined) throw httpError.conflict(messages.grants.waits)
+    await pauseInterests(tx, startup_uuid, at)
     await notify(
       tx,
       [startup.user_id],
@@ -91,6 +93,7 @@ export const withdrawRoute = route(lateContract.access.withdraw, async ({ db, cu
     if (!grant || grant.person_id !== currentUser.id) throw httpError.notFound(messages.grants.notFound)
     if (grant.state !== 'asked') throw httpError.conflict(messages.grants.answered)
     await changeGrant(tx, grant_uuid, { state: 'withdrawn', revoked_at: at })
+    await pauseInterests(tx, grant.startup_id, at)
     await settleNotices(tx, { act: 'answer-access', about: grant_uuid, of: grant.founder }, at)
     await audit({ action: 'access.withdrawn', target: grant.startup_id }, tx)
   })

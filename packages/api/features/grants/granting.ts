@@ -2,6 +2,7 @@ import { lateContract, fillIn, messages, type Grant } from '@baobab/validation'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
+import { pauseInterests } from '../interests/pauses.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { lockWorkplaceOf } from '../organisations/queries.ts'
@@ -42,6 +43,7 @@ export const answerRoute = route(lateContract.access.answer, async ({ db, curren
     const named = sectionsIn(body)
     const groups = isGranted && named.length > 0 ? named : grant.groups
     await changeGrant(tx, grant_uuid, { state, reason, answered_at: at, ends_at, groups })
+    await pauseInterests(tx, grant.startup_id, at)
     await settleNotices(tx, { act: 'answer-access', about: grant_uuid, of: grant.founder }, at)
     const kind = isGranted ? 'access_granted' : 'access_declined'
     await tell(tx, { ...grant, person_id: investor.id }, currentUser, kind, at)

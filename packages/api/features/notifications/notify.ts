@@ -14,13 +14,15 @@ export interface Notice {
   readonly about?: string
   /** Why, where somebody acted on what is theirs. */
   readonly reason?: string
+  /** By when something is to be done. */
+  readonly until?: Date | null
 }
 
 /** Notifies people of what was done in this transaction, and their open windows with it. Who did it is not told of it themselves. */
 export async function notify(tx: Queries, people: readonly string[], notice: Notice, at: Date): Promise<void> {
   const others = [...new Set(people)].filter((one) => one !== notice.actor)
   if (others.length === 0) return
-  const { kind, actor = null, startup = null, about = null, reason = null } = notice
+  const { kind, actor = null, startup = null, about = null, reason = null, until = null } = notice
   await tx
     .insert(notifications)
     .values(
@@ -32,13 +34,14 @@ export async function notify(tx: Queries, people: readonly string[], notice: Not
         startup_id: startup,
         about,
         reason,
+        until,
         created_at: at,
       })),
     )
     .onConflictDoUpdate({
       target: [notifications.user_id, notifications.kind, notifications.about],
       targetWhere: sql`read_at is null`,
-      set: { created_at: at, actor_id: actor, startup_id: startup, reason },
+      set: { created_at: at, actor_id: actor, startup_id: startup, reason, until },
     })
   await sendEvent(tx, others, 'notifications', null, at)
 }

@@ -1,4 +1,4 @@
-import { contract, messages, passedStage, fillIn } from '@baobab/validation'
+import { contract, messages, passedStage, passReasons, fillIn } from '@baobab/validation'
 import type { Database } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
@@ -6,7 +6,9 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { findCards } from '../startups/queries.ts'
 import { listShown, noteShown, type Noting } from '../startups/shown.ts'
+import { noteMove, type Pass } from '../interests/happening.ts'
 import { listDeals } from './deals.ts'
+import { passRoute } from './passing.ts'
 import { orderWith } from './order.ts'
 import { presentCard, presentEvent, presentMove, presentStatus } from './presenter.ts'
 import {
@@ -61,18 +63,22 @@ async function present(reader: Reader, cards: readonly CardRow[]) {
   )
 }
 
-const moveRoute = route(pipeline.move, async ({ db, currentUser, body, at }) => {
+const moveRoute = route(pipeline.move, async ({ db, currentUser, body, at, audit }) => {
   const { card, stage } = await db.transaction(async (tx) => {
     const { organisation, stages, cards } = await lockBoard(tx, currentUser.id, at)
     const known = cards.find((one) => one.startup_id === body.startup_uuid)
     if (!known) throw httpError.notFound(messages.pipeline.notConnected)
     const to = stageOf(stagesOf(stages), body.stage)
     const key = { organisation, startup: known.startup_id }
-    const moved = known.stage === to.stage ? known : { ...known, ...standingIn(to.stage, body.reason, at) }
+    const moved = known.stage === to.stage ? known : { ...known, ...standingIn(to.stage, body.reason ?? body.pass, at) }
     if (moved !== known) {
       await setStage(tx, key, moved)
       const move = { user_id: currentUser.id, from: known.stage, to: moved.stage, reason: moved.pass_reason }
       await addMoves(tx, organisation, [key.startup], move, at)
+      const pass = passOf(body)
+      await noteMove(tx, { startup: key.startup, investor: currentUser.id }, moved.stage, at, pass)
+      if (moved.stage === passedStage)
+        await audit({ action: 'interest.passed', target: key.startup, detail: { reason: pass.reason } }, tx)
     }
     const column = cards.filter((one) => one.stage === to.stage).map((one) => one.startup_id)
     await setOrder(tx, organisation, orderWith(column, known.startup_id, body.before))
@@ -80,6 +86,12 @@ const moveRoute = route(pipeline.move, async ({ db, currentUser, body, at }) => 
   })
   return { message: fillIn(messages.pipeline.moved, { stage: nameOf(stage) }), ...presentStatus(card) }
 })
+
+/** What the founder reads of a pass: a reason that was chosen, with its sentence; what is for the investor's own eyes is another reason. */
+function passOf({ pass, reason }: { readonly pass?: string | null; readonly reason?: string | null }): Pass {
+  const known = passReasons.find(({ value }) => value === pass)
+  return known ? { reason: known.value, sentence: reason ?? null } : { reason: 'other', sentence: null }
+}
 
 /** Where a deal stands that comes into a stage; passing wants a reason. */
 function standingIn(stage: string, reason: string | null | undefined, at: Date): Standing {
@@ -105,6 +117,7 @@ export const pipelineRoutes: readonly Route[] = [
   listRoute,
   getRoute,
   moveRoute,
+  passRoute,
   historyRoute,
   timelineRoute,
   ...stageRoutes,

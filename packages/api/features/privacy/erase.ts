@@ -58,6 +58,7 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
     await tx.execute(sql`delete from startups where user_id = ${id}::uuid`)
     await tx.execute(sql`delete from users where id = ${id}::uuid`)
     await tx.execute(sql`delete from chats where low_id is null and high_id is null`)
+    await tx.execute(sql`delete from interests where founder_id is null and investor_id is null`)
     await forgetErased(tx)
     await recordAudit(tx, { action: 'erasure.done', target: hash, detail: { by } }, at)
     // Before the rows are gone: what is noted and then not done is done again, and never the other way round.

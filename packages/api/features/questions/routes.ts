@@ -8,6 +8,7 @@ import { broadcast, sendEvent } from '../../platform/realtime/events.ts'
 import { keepRecord } from '../../crud/deleted/keep.ts'
 import { lostParents, putBack } from '../../crud/deleted/putBack.ts'
 import { lockToRestore } from '../../crud/deleted/restoring.ts'
+import { pauseInterests } from '../interests/pauses.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { isListed, canSee } from '../startups/policy.ts'
@@ -68,6 +69,7 @@ const askRoute = route(questions.ask, async ({ db, currentUser, body, at }) => {
     if ((await countWaiting(tx, currentUser.id, startup.id)) >= max)
       throw httpError.conflict(fillIn(messages.question.tooManyWaiting, { max }))
     const id = await insertQuestion(tx, { startup_id: startup.id, user_id: currentUser.id, text: body.text }, at)
+    await pauseInterests(tx, startup.id, at)
     const asked = presentQuestion(await readQuestion(tx, id), startup, currentUser)
     await notifyReaders(tx, startup, currentUser.id, at, true)
     await notify(tx, [startup.user_id], { kind: 'question', actor: currentUser.id, startup: startup.id, about: id }, at)
@@ -100,6 +102,7 @@ const answerRoute = route(questions.answer, async ({ db, currentUser, body, at }
       answer: body.answer,
       ...(first ? { answered_at: at } : { answer_edited_at: at }),
     })
+    await pauseInterests(tx, startup.id, at)
     const answered = presentQuestion(await readQuestion(tx, question.id), startup, currentUser)
     await notifyReaders(tx, startup, question.user_id, at, question.hidden_at === null)
     await settleNotices(tx, { act: 'answer-question', about: question.id, of: startup.user_id }, at)
@@ -152,6 +155,7 @@ const hideRoute = route(questions.hide, async ({ db, currentUser, body, at, audi
           tx,
         )
     }
+    await pauseInterests(tx, startup.id, at)
     const changed = presentQuestion(await readQuestion(tx, question.id), startup, currentUser)
     await notifyReaders(tx, startup, question.user_id, at, true)
     return changed
@@ -177,6 +181,7 @@ const deleteRoute = route(questions.delete, async ({ db, currentUser, body, at, 
       at,
     )
     await deleteQuestion(tx, question, startup.user_id)
+    await pauseInterests(tx, startup.id, at)
     await audit(
       { action: 'question.deleted', target: startup.id, detail: { question: question.id, asker: question.user_id } },
       tx,
@@ -197,6 +202,7 @@ const restoreRoute = route(questions.restore, async ({ db, currentUser, body, at
     if ((await lostParents(tx, deleted.id)).length > 0) throw httpError.conflict(messages.deleted.startupGone)
     await putBack(tx, deleted.id)
     const { question, startup } = await readable(tx, currentUser, deleted.record_id)
+    await pauseInterests(tx, startup.id, at)
     const max = limits.questions.waiting
     if ((await countWaiting(tx, question.user_id, startup.id)) > max)
       throw httpError.conflict(fillIn(messages.question.tooManyWaiting, { max }))

@@ -1,4 +1,5 @@
 import { claimRules } from './claimRules.ts'
+import { interestRules } from './interestRules.ts'
 
 /** Of contacts. */
 export const contacts = {
@@ -9,6 +10,26 @@ export const contacts = {
   reason: 'Please give the reason; the investor reads it',
   again: 'The founder declined. You can connect again from {date}',
   unavailable: 'You cannot connect to this startup at present',
+} as const
+
+/** Of interests, from connecting to their outcome. */
+export const interests = {
+  ...interestRules,
+  notFound: 'This interest was not found.',
+  notConnected: 'You are not connected to this startup.',
+  passed: 'You passed on {name}. We told the founder why',
+  passedAlready: 'You passed on this startup already',
+  stated: 'Saved. We ask the other side to confirm it',
+  outcomeConfirmed: 'Confirmed. Both of you say the same',
+  outcomeDisputed: 'Disputed. We told the other side',
+  same: 'This outcome stands already',
+  theirs: 'The other side stated an outcome. Confirm or dispute it first',
+  ownWord: 'The other side confirms or disputes what you stated',
+  nothingStated: 'No outcome waits to be confirmed here',
+  notAccepted: 'The founder has not accepted yet. An outcome can be stated after that',
+  passInstead: 'To pass, use Pass and give the reason. The founder reads it',
+  alone: 'The other account is gone, so nobody can confirm it',
+  tooMany: 'You stated many outcomes today. Please try again tomorrow',
 } as const
 
 /** Of what founders keep back, and of grants. */
@@ -125,6 +146,8 @@ export const chats = {
   blocked: 'You blocked this person. Unblock them to send messages again',
   unavailable: 'Messages cannot be sent in this chat at present',
   declined: 'The connection was declined, so no messages can be sent. What was written stays here',
+  passed:
+    'The investor passed. For 30 days they alone can write here; once they do, you can answer. What was written stays here',
   ended: 'You are not connected any more, so no messages can be sent. What was written stays here',
   blockedDone: 'Blocked. No message travels either way until you unblock them',
   unblockedDone: 'Unblocked',

@@ -69,6 +69,8 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'deals',
       'deal_steps',
       'startup_grants',
+      'interests',
+      'interest_events',
       'investor_notes',
       'saved_searches',
       'search_mailings',
@@ -147,6 +149,9 @@ export const purposes: Readonly<Record<string, string>> = {
   deal_steps: 'Each next step that was set, done or cleared.',
   startup_grants:
     'What an organisation may read of a startup that its founder keeps back for those whom they accept, and each request for it.',
+  interests:
+    'Interests from connecting to their outcome, as their events leave them: whose time runs until when, and how long each side took.',
+  interest_events: 'What happened to an interest, in its order; the records of answers follow from it.',
   investor_notes: 'What an investor notes down of a startup.',
   saved_searches: 'Searches that people keep.',
   unfinished_startups:

@@ -30,6 +30,18 @@ export const investing = {
     through: { organisation_id: 'organisations', startup_id: 'startups' },
     kept: startupOrAccount,
   },
+  interests: {
+    columns: { founder_id: 'own', investor_id: 'own' },
+    stays: 'otherSide',
+    kept: { until: 'bothAccounts' },
+  },
+  interest_events: {
+    columns: { actor_id: 'own' },
+    through: { interest_id: 'interests' },
+    empties: { actor_id: ['sentence'] },
+    stays: 'otherSide',
+    kept: { until: 'bothAccounts' },
+  },
   investor_notes: { columns: { user_id: 'own' }, kept: startupOrAccount },
   saved_searches: { columns: { user_id: 'own' }, kept: { until: 'deleted' } },
   search_mailings: { columns: { user_id: 'own', token: 'secret' }, kept: { until: 'account' } },

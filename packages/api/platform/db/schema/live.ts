@@ -21,6 +21,8 @@ export const notifications = pgTable(
     about: text(),
     /** Why, where somebody acted on what is this person's. */
     reason: text(),
+    /** By when something is to be done. */
+    until: moment(),
     created_at: moment().notNull(),
     read_at: moment(),
     /** A mail told of it, since nobody had read it for a while. */

@@ -5,10 +5,12 @@ import {
   noticeMailMessages,
   noticeMessage,
   noticeMails,
+  noticeOf,
   type Message,
   type NotificationKind,
   type SwitchableMail,
 } from '@baobab/validation'
+import { formatFor } from '@baobab/validation/format/index.ts'
 import { compose, hello, nameInMail, type EmailContent, type Reader, type StopLinks } from '../compose.ts'
 import { mails } from '../messages.ts'
 
@@ -22,14 +24,18 @@ export interface UnreadNotice {
   readonly isStaff: boolean
   /** Its name; undefined where it is gone. */
   readonly startup: string | undefined
+  /** By when something is to be done, where that is known. */
+  readonly until?: Date | undefined
   /** The address of what it speaks of; where that is gone, the kind's own page is. */
   readonly href: string | undefined
 }
 
 /** What the mail says of one, without a full stop. */
-function messageOf({ kind, who, isStaff, startup }: UnreadNotice): Message {
+function messageOf({ kind, who, isStaff, startup, until }: UnreadNotice, reader: Reader): Message {
   const name = nameInMail(who)
-  return fillIn(noticeMessage(kind, 'mail'), {
+  const isDated = until !== undefined && noticeOf(kind).dated !== undefined
+  return fillIn(noticeMessage(kind, isDated ? 'dated' : 'mail'), {
+    until: until === undefined ? '' : formatFor(reader.language).mediumDay(until.toISOString()),
     actor: isStaff ? { message: fillIn(messages.contacts.staffName, { name }) } : name,
     startup: startup === undefined ? { message: texts.someStartup } : nameInMail(startup),
   })
@@ -49,7 +55,7 @@ export function noticeTemplate(
   // Several of one kind by one person are one message; it leads to the newest.
   const told = new Map<Message, string>()
   for (const notice of notices) {
-    const message = messageOf(notice)
+    const message = messageOf(notice, reader)
     if (!told.has(message)) told.set(message, notice.href ?? all)
   }
   const [first] = told
