@@ -42,6 +42,7 @@ import { systemRoutes } from './features/system/routes.ts'
 import { startupRoutes } from './features/startups/routes.ts'
 import { subscriberRoutes } from './features/subscribers/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { uploadRoutes } from './features/uploads/routes.ts'
 import { unfinishedRoutes } from './features/unfinished/routes.ts'
 import { userRoutes } from './features/accounts/routes.ts'
 import { investorRoutes } from './features/vc/routes.ts'
@@ -56,6 +57,7 @@ export const routes: readonly Route[] = [
   ...startupRoutes,
   ...unfinishedRoutes,
   ...pictureRoutes,
+  ...uploadRoutes,
   ...importRoutes,
   ...investorRoutes,
   ...plainRoutes(orderOptionRebuild),

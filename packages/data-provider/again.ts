@@ -1,5 +1,6 @@
 import { idempotencyHeader, takesKey } from '@baobab/validation/calls/once.ts'
 import { ApiError } from './apiError.ts'
+import { pause } from './pause.ts'
 import type { CallOptions, Delivery, EndpointCall, UnsureKeys, WireInput } from './wire.ts'
 
 /** What a server says that has more to do than it can: nothing was done. */
@@ -53,22 +54,6 @@ function waitBefore(failure: unknown, tries: number, hasKey: boolean): number | 
   if (status === 409 && retryAfter > 0) return told
   const isCut = status === 0 ? navigator.onLine !== false : status === 502 || status === 504
   return isCut ? own : undefined
-}
-
-/** Waits, or rejects as soon as the call is given up. */
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal?.reason instanceof Error ? signal.reason : new DOMException('Given up', 'AbortError'))
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    if (signal?.aborted) stop()
-    signal?.addEventListener('abort', stop)
-  })
 }
 
 /**

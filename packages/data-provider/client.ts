@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput } from '@baobab/validation/calls/call.ts'
 import { codeOf, type Message } from '@baobab/i18n/message.ts'
+import { isAbort } from './abort.ts'
 import { ApiError, errorOf } from './apiError.ts'
 import { localMessages, wordLocally } from './localMessages.ts'
 import type { Session } from './session.ts'
@@ -154,11 +155,6 @@ function bodyOf(endpoint: EndpointCall, body: Readonly<Record<string, unknown>>)
 
 function carriesFile(body: string | FormData | null): body is FormData {
   return body instanceof FormData && [...body.values()].some((value) => typeof value !== 'string')
-}
-
-/** Whether a call was given up, and did not fail. */
-export function isAbort(cause: unknown): boolean {
-  return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
 /** An answer whose end did not come. */

@@ -1,8 +1,8 @@
+export { isAbort } from './abort.ts'
 export { ApiError } from './apiError.ts'
 export { createSession, type Session, type SessionEvent, type SessionOptions, type SessionUser } from './session.ts'
 export {
   createClient,
-  isAbort,
   type EndpointCall,
   type CallOptions,
   type Client,
@@ -16,7 +16,8 @@ export { toHttpError } from './httpError.ts'
 export { grants, canDo } from './permissions.ts'
 export { createAuthProvider, leaveWhenEnded, type AuthProviderOptions } from './authProvider.ts'
 export { createDataProvider, type BaobabDataProvider, type DataProviderOptions, type Facets } from './dataProvider.ts'
-export { createUploads, type FileRequest, type Upload, type Uploads, type UploadWay } from './uploads.ts'
+export type { FileRequest } from './fileRequest.ts'
+export { createUploads, type Upload, type Uploads, type UploadWay } from './uploads.ts'
 export type { Creator } from './creator.ts'
 export type { Actions } from './actions.ts'
 export type { CardMove, Investing, NextStep } from './investing.ts'

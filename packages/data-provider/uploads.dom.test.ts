@@ -24,6 +24,7 @@ const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
 interface Asked {
+  readonly path: string
   readonly headers: IncomingMessage['headers']
   readonly bytes: number
   readonly text: string
@@ -46,7 +47,12 @@ async function setUp(answer: (asked: Asked, response: ServerResponse) => void, {
     })
     request.on('end', () => {
       const body = Buffer.concat(parts)
-      const one = { headers: request.headers, bytes: body.length, text: body.toString('latin1') }
+      const one = {
+        path: request.url ?? '',
+        headers: request.headers,
+        bytes: body.length,
+        text: body.toString('latin1'),
+      }
       asked.push(one)
       answer(one, response)
     })
@@ -58,15 +64,16 @@ async function setUp(answer: (asked: Asked, response: ServerResponse) => void, {
   })
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
   session.store(signIn)
-  const uploads = createUploads()
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`
+  const uploads = createUploads(baseUrl)
   const client = createClient({
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+    baseUrl,
     session,
     uploads,
   })
   const seen: (Upload | undefined)[] = []
   uploads.subscribe(() => seen.push(uploads.current()))
-  const send = (bytes = 300_000, signal?: AbortSignal) =>
+  const send = (bytes = 150_000, signal?: AbortSignal) =>
     client.call(contract.startups.update, {
       body: {
         startup_uuid,
@@ -98,7 +105,7 @@ describe('a call that carries a file', () => {
   it('says how much of it has left, and that it is over', async () => {
     const { send, seen, asked, uploads } = await setUp(ok)
     expect(await send()).toEqual({ data: { startup_uuid } })
-    expect(asked[0]?.bytes).toBeGreaterThan(300_000)
+    expect(asked[0]?.bytes).toBeGreaterThan(150_000)
     expect(asked[0]?.text).toMatch(/name="city"\r\n\r\nMindelo\r\n/)
     expect(asked[0]?.text).toMatch(/name="image"; filename="sea\.png"\r\nContent-Type: image\/png/)
     expect(seen[0]).toMatchObject({ sent: 0, total: 0 })
@@ -120,12 +127,12 @@ describe('a call that carries a file', () => {
 
   it('is cancelled on demand, and by the signal of the call', async () => {
     const { send, uploads, asked } = await setUp(ok, { pace: 50 })
-    const cancelled = failure(send(5_000_000))
+    const cancelled = failure(send(180_000))
     await vi.waitFor(() => expect(uploads.current()).toBeDefined())
     uploads.current()?.cancel()
     expect(await cancelled).toMatchObject({ name: 'AbortError' })
     const stop = new AbortController()
-    const stopped = failure(send(5_000_000, stop.signal))
+    const stopped = failure(send(180_000, stop.signal))
     stop.abort()
     expect(await stopped).toMatchObject({ name: 'AbortError' })
     expect(await failure(send(10, stop.signal))).toMatchObject({ name: 'AbortError' })
@@ -174,6 +181,78 @@ describe('its failures are those of every call', () => {
     })
     expect(await send()).toEqual({ data: { startup_uuid } })
     expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Token token-1', 'Token token-2'])
+  })
+})
+
+describe('a large file', () => {
+  /** A server that keeps what it is sent in pieces, and breaks the connection where it is told to. */
+  async function keeping(breaks: (piece: number) => 'before' | 'after' | undefined = () => undefined) {
+    let kept = 0
+    let pieces = 0
+    const bytes = 600_000
+    const calls: string[] = []
+    const shared = await setUp((one, response) => {
+      const path = one.path.replace('/api/', '')
+      calls.push(path)
+      const answer = () => fillIn(response, 200, { message: 'Kept', upload_uuid: startup_uuid, bytes, received: kept })
+      if (path === 'startups/update/') return ok(one, response)
+      if (path !== 'uploads/add/') return answer()
+      const cut = breaks(pieces++)
+      if (cut === 'before') return void response.destroy()
+      const offset = Number(/name="offset"\r\n\r\n(\d+)/.exec(one.text)?.[1])
+      const [, head = ''] = /(name="piece"[\s\S]*?\r\n\r\n)/.exec(one.text) ?? []
+      if (offset === kept) kept += one.text.lastIndexOf('\r\n--') - one.text.indexOf(head) - head.length
+      if (cut === 'after') return void response.destroy()
+      answer()
+    })
+    return { ...shared, calls, kept: () => kept, send: (signal?: AbortSignal) => shared.send(bytes, signal) }
+  }
+  const largest = (seen: readonly (Upload | undefined)[]) => seen.flatMap((one) => (one ? [one.sent] : []))
+
+  it('goes ahead in pieces, and the call names it', async () => {
+    const { send, asked, calls, seen, kept, uploads } = await keeping()
+    expect(await send()).toEqual({ data: { startup_uuid } })
+    expect(calls[0]).toBe('uploads/begin/')
+    expect(calls.filter((path) => path === 'uploads/add/').length).toBeGreaterThan(2)
+    expect(kept()).toBe(600_000)
+    expect(asked.at(-1)?.text).toMatch(new RegExp(`name="image"\\r\\n\\r\\nupload:${startup_uuid}\\r\\n`))
+    expect(asked.at(-1)?.text).toMatch(/name="city"\r\n\r\nMindelo\r\n/)
+    expect(Math.max(...asked.map((one) => one.bytes))).toBeLessThan(600_000)
+    expect(largest(seen)).toEqual(largest(seen).toSorted((one, other) => one - other))
+    expect(largest(seen).at(-1)).toBe(600_000)
+    expect(uploads.current()).toBeUndefined()
+  })
+
+  it.each(['before', 'after'] as const)('goes on where a connection broke %s a piece was kept', async (cut) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { send, calls, seen, kept } = await keeping((piece) => (piece === 1 ? cut : undefined))
+    expect(await send()).toEqual({ data: { startup_uuid } })
+    expect(kept()).toBe(600_000)
+    expect(calls.filter((path) => path === 'uploads/begin/')).toHaveLength(1)
+    expect(calls.filter((path) => path === 'uploads/get/')).toHaveLength(1)
+    expect(seen.some((one) => one?.isWaiting)).toBe(true)
+  })
+
+  it('that was given up goes on when the call is made again with it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const file = new File([new Uint8Array(600_000)], 'sea.png', { type: 'image/png' })
+    const { client, uploads, calls, kept } = await keeping((piece) => (piece === 2 ? 'before' : undefined))
+    const send = () => client.call(contract.startups.update, { body: { startup_uuid, city: 'Mindelo', image: file } })
+    const first = failure(send())
+    await vi.waitFor(() => expect(uploads.current()?.isWaiting).toBe(true))
+    uploads.current()?.cancel()
+    expect(await first).toMatchObject({ name: 'AbortError' })
+    const before = kept()
+    expect(before).toBeGreaterThan(0)
+    calls.splice(0)
+    expect(await send()).toEqual({ data: { startup_uuid } })
+    expect(calls[0]).toBe('uploads/get/')
+    expect(kept()).toBe(600_000)
+  })
+
+  it('that is refused fails the call with the answer', async () => {
+    const { send } = await setUp((_, response) => fillIn(response, 401, { message: 'Sign in' }))
+    expect(await failure(send(600_000))).toMatchObject({ status: 401, message: 'Sign in' })
   })
 })
 

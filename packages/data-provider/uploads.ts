@@ -1,8 +1,13 @@
+import { limits } from '@baobab/validation/limits.ts'
+import type { FileRequest, Sendable } from './fileRequest.ts'
+
 /** A body with files on its way. */
 export interface Upload {
   /** Bytes that left, and how many they are in all; 0 of 0 until that is known. */
   readonly sent: number
   readonly total: number
+  /** The connection broke, and is waited for: the rest follows when it is back. */
+  readonly isWaiting: boolean
   /** Stops it: the call rejects with an `AbortError`. */
   readonly cancel: () => void
 }
@@ -14,27 +19,46 @@ export interface Uploads {
   readonly subscribe: (changed: () => void) => () => void
 }
 
-/** A POST with files. */
-export interface FileRequest {
-  readonly address: string
-  readonly headers: Headers
-  readonly body: FormData
-  readonly signal: AbortSignal | undefined
-}
-
 /** The way of a body with files: it answers as fetch does, and rejects as it does where the connection breaks or the call is aborted. */
 export interface UploadWay {
   readonly send: (request: FileRequest) => Promise<Response>
 }
 
-/** Sends files so that they can be followed: `createClient({ uploads })`. */
-export function createUploads(): Uploads & UploadWay {
+/**
+ * Sends files so that they can be followed: `createClient({ uploads })`. A large one goes in pieces, so that a broken connection costs
+ * little of it.
+ *
+ * @param baseUrl where the API lies, as the client has it.
+ */
+export function createUploads(baseUrl = '/api'): Uploads & UploadWay {
   const listeners = new Set<() => void>()
-  let running: readonly (readonly [key: XMLHttpRequest, upload: Upload])[] = []
+  let running: readonly (readonly [key: object, upload: Upload])[] = []
 
-  const note = (request: XMLHttpRequest, upload: Upload | undefined) => {
-    running = [...running.filter(([one]) => one !== request), ...(upload ? [[request, upload] as const] : [])]
+  const note = (key: object, upload: Upload | undefined) => {
+    running = [...running.filter(([one]) => one !== key), ...(upload ? [[key, upload] as const] : [])]
     for (const changed of listeners) changed()
+  }
+
+  const sendPieces = async (request: FileRequest): Promise<Response> => {
+    // Cancelled by the person, or given up by whoever called.
+    const stop = new AbortController()
+    const cancel = () => stop.abort()
+    const signal = request.signal ? AbortSignal.any([request.signal, stop.signal]) : stop.signal
+    const total = sizeOf(request.body)
+    note(stop, { sent: 0, total, isWaiting: false, cancel })
+    try {
+      const { sendInPieces } = await import('./pieces.ts')
+      return await sendInPieces(
+        { ...request, signal },
+        {
+          send: sendWhole,
+          baseUrl,
+          note: (sent, isWaiting) => note(stop, { sent: Math.min(sent, total), total, isWaiting, cancel }),
+        },
+      )
+    } finally {
+      note(stop, undefined)
+    }
   }
 
   return {
@@ -43,29 +67,50 @@ export function createUploads(): Uploads & UploadWay {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
-    send: ({ address, headers, body, signal }) =>
-      new Promise((answered, broken) => {
-        // fetch does not say how much of a body has left.
-        const request = new XMLHttpRequest()
-        const cancel = () => request.abort()
-        const aborted = () => broken(new DOMException('The upload was cancelled', 'AbortError'))
-        if (signal?.aborted) return aborted()
-        request.open('POST', address)
-        headers.forEach((value, name) => request.setRequestHeader(name, value))
-        request.upload.onloadstart = request.upload.onprogress = ({ loaded, total }) =>
-          note(request, { sent: loaded, total, cancel })
-        request.onload = () => answered(responseOf(request))
-        request.onerror = () => broken(new TypeError('The connection is broken'))
-        request.onabort = aborted
-        request.onloadend = () => {
-          signal?.removeEventListener('abort', cancel)
-          note(request, undefined)
-        }
-        signal?.addEventListener('abort', cancel)
-        note(request, { sent: 0, total: 0, cancel })
-        request.send(body)
-      }),
+    send: (request) => {
+      if (isLarge(request.body)) return sendPieces(request)
+      const key = {}
+      const stop = new AbortController()
+      const signal = request.signal ? AbortSignal.any([request.signal, stop.signal]) : stop.signal
+      const noteSent = (sent: number, total: number) =>
+        note(key, { sent, total, isWaiting: false, cancel: () => stop.abort() })
+      noteSent(0, 0)
+      return sendWhole({ ...request, signal }, noteSent).finally(() => note(key, undefined))
+    },
   }
+}
+
+/** Whether a body holds a file that is worth pieces. */
+const isLarge = (body: FormData) =>
+  [...body.values()].some((value) => value instanceof File && value.size > limits.upload.whole)
+
+/** The bytes of the files of a body. */
+function sizeOf(body: FormData): number {
+  let bytes = 0
+  for (const value of body.values()) if (value instanceof File) bytes += value.size
+  return bytes
+}
+
+/** One request. fetch does not say how much of a body has left. */
+function sendWhole(
+  { address, headers, body, signal }: Sendable,
+  sent?: (bytes: number, total: number) => void,
+): Promise<Response> {
+  return new Promise((answered, broken) => {
+    const request = new XMLHttpRequest()
+    const cancel = () => request.abort()
+    const aborted = () => broken(new DOMException('The upload was cancelled', 'AbortError'))
+    if (signal?.aborted) return aborted()
+    request.open('POST', address)
+    headers.forEach((value, name) => request.setRequestHeader(name, value))
+    request.upload.onloadstart = request.upload.onprogress = ({ loaded, total }) => sent?.(loaded, total)
+    request.onload = () => answered(responseOf(request))
+    request.onerror = () => broken(new TypeError('The connection is broken'))
+    request.onabort = aborted
+    request.onloadend = () => signal?.removeEventListener('abort', cancel)
+    signal?.addEventListener('abort', cancel)
+    request.send(body)
+  })
 }
 
 /** Statuses whose answers have no body, which Response insists on. */

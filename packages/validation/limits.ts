@@ -58,6 +58,19 @@ export const limits = {
     multipartBytes: 11 * 1024 * 1024,
     deckBytes: 26 * 1024 * 1024,
   },
+  /**
+   * A file that is sent in pieces: its bytes, those that one person has unfinished and how many files that may be, how long one is
+   * kept. A piece is at least `leastPiece`, but for the last, and at most `mostPiece`. A file of more than `whole` is sent so.
+   */
+  upload: {
+    bytes: 25 * 1024 * 1024,
+    bytesEach: 50 * 1024 * 1024,
+    most: 12,
+    keptMs: 24 * 3_600_000,
+    whole: 192 * 1024,
+    leastPiece: 16 * 1024,
+    mostPiece: 2 * 1024 * 1024,
+  },
   /** Parts of a multipart body, and the bytes of one that is no file. */
   multipart: { parts: 100, fieldBytes: 64 * 1024 },
   /** Characters of what an update says that its fields held. */

@@ -44,6 +44,7 @@ import {
   searchOf,
   subscriberOf,
   unfinishedOf,
+  uploadOf,
   announcementOf,
   type Scene,
 } from './scene.ts'
@@ -256,6 +257,15 @@ export const asks: Readonly<Record<string, Ask>> = {
     form.set('picture', await picture())
     return { path: 'pictures/upload/', body: form }
   },
+  'uploads.begin': post('uploads/begin/', () => ({ name: 'deck.pdf', type: 'application/pdf', bytes: 20_000 })),
+  'uploads.add': async (scene) => {
+    const form = new FormData()
+    form.set('upload_uuid', await uploadOf(scene))
+    form.set('offset', '0')
+    form.set('piece', new File([new Uint8Array(20_000)], 'piece'))
+    return { path: 'uploads/add/', body: form }
+  },
+  'uploads.get': post('uploads/get/', async (scene) => ({ upload_uuid: await uploadOf(scene) })),
   'unfinished.list': get(async (scene) => unfinishedOf(scene).then(() => 'startups/unfinished/list/')),
   'unfinished.get': post('startups/unfinished/get/', async (scene) => ({ unfinished_uuid: await unfinishedOf(scene) })),
   'unfinished.create': post('startups/unfinished/create/', () => ({ values: '{"startup_name":"Kolda"}' })),

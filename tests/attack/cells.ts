@@ -129,6 +129,10 @@ const rows: Readonly<Record<string, string>> = {
   'startups.create': '401 own full own 403 401 401 own own own 403',
   // What the owner began to register: administrators read none of it.
   'pictures.upload': '401 own own own 403 401 401 own own own 403',
+  // A file on its way is its sender's alone.
+  'uploads.begin': everySignedIn,
+  'uploads.add': '401 404 own 404 404 401 401 404 404 404 403',
+  'uploads.get': '401 404 own 404 404 401 401 404 404 404 403',
   'unfinished.list': '401 own full own 403 401 401 own own own 403',
   'unfinished.get': '401 404 full 404 403 401 401 404 404 404 403',
   'unfinished.create': '401 own own own 403 401 401 own own own 403',

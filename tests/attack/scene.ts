@@ -168,6 +168,7 @@ async function added<
     | 'notifications'
     | 'searchMailings'
     | 'unfinishedStartups'
+    | 'uploads'
     | 'announcements'
     | 'announcementRecipients'
     | 'listingReviews',
@@ -252,6 +253,14 @@ export const searchOf = async ({ app, investor }: Scene) => {
     told_to: at,
   })
 }
+export const uploadOf = ({ app, owner }: Scene) =>
+  added(app, 'uploads', {
+    user_id: owner.id,
+    name: privateMark,
+    type: 'application/pdf',
+    bytes: 40_000,
+    created_at: app.deps.now(),
+  })
 export const unfinishedOf = ({ app, owner }: Scene) => {
   const at = app.deps.now()
   return added(app, 'unfinishedStartups', {

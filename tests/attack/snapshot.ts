@@ -15,6 +15,7 @@ const watched: Readonly<Record<string, string>> = {
   saved_searches: 'user_id in (people)',
   unfinished_startups: 'user_id in (people)',
   uploaded_pictures: 'user_id in (people)',
+  uploads: 'user_id in (people)',
   search_mailings: 'user_id in (people)',
   mail_preferences: 'user_id in (people)',
   connections: 'user_id in (people)',

@@ -121,6 +121,7 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
     data_archives: { state: 'failed', expires_at: null },
     privacy_requests: { kind: 'access', state: 'open', country: null },
     views: { day: '2026-01-31' },
+    uploads: { bytes: 1_000 },
     startup_months: { month: '2026-01-01' },
     claims: {
       ...{ type: 'revenue', state: 'refused', organisation_id: null, referee_id: null },

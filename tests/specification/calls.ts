@@ -153,6 +153,18 @@ export const callTests: TestReferences = {
     'tests/contract/pictures.rows.test.ts',
     'are uploaded by themselves, named by a row, and gone with it',
   ],
+  'uploads.begin': [
+    'tests/contract/uploads.test.ts',
+    'is taken by the call that names it, once it is whole; its pieces are gone with that',
+  ],
+  'uploads.add': [
+    'tests/contract/uploads.test.ts',
+    'is taken by the call that names it, once it is whole; its pieces are gone with that',
+  ],
+  'uploads.get': [
+    'tests/contract/uploads.test.ts',
+    'is taken by the call that names it, once it is whole; its pieces are gone with that',
+  ],
   'unfinished.list': ['tests/contract/unfinished.test.ts', 'are kept, read, changed and deleted by their owner alone'],
   'unfinished.get': ['tests/contract/unfinished.test.ts', 'are kept, read, changed and deleted by their owner alone'],
   'unfinished.create': [

@@ -698,6 +698,27 @@ export const messageTests: TestReferences = {
     'tests/browser/investor.spec.ts',
     'an investor moves cards over the board by keyboard, by menu and by drag',
   ],
+  'upload.kept': [
+    'tests/contract/uploads.test.ts',
+    'is taken by the call that names it, once it is whole; its pieces are gone with that',
+  ],
+  'upload.piece': ['tests/contract/uploads.test.ts', 'that is damaged, too large, or in pieces of no size is refused'],
+  'upload.gone': [
+    'tests/contract/uploads.test.ts',
+    'is taken by the call that names it, once it is whole; its pieces are gone with that',
+  ],
+  'upload.unfinished': [
+    'tests/contract/uploads.test.ts',
+    'is taken by the call that names it, once it is whole; its pieces are gone with that',
+  ],
+  'upload.damaged': [
+    'tests/contract/uploads.test.ts',
+    'that is damaged, too large, or in pieces of no size is refused',
+  ],
+  'upload.notFound': [
+    'tests/contract/uploads.test.ts',
+    'is taken by the call that names it, once it is whole; its pieces are gone with that',
+  ],
   'picture.uploaded': [
     'tests/contract/pictures.rows.test.ts',
     'are uploaded by themselves, named by a row, and gone with it',

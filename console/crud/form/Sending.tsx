@@ -18,13 +18,14 @@ export function Sending() {
   return upload && isLong ? <Progress {...upload} /> : null
 }
 
-function Progress({ sent, total, cancel }: Upload) {
+function Progress({ sent, total, isWaiting, cancel }: Upload) {
   const translate = useTranslate()
   const { fileSize } = useFormat()
   const percent = total === 0 ? 0 : Math.floor((100 * sent) / total)
-  const all = total > 0 && sent >= total
-  const shown =
-    total === 0
+  const all = total > 0 && sent >= total && !isWaiting
+  const shown = isWaiting
+    ? translate('forms.sending.waiting', { percent })
+    : total === 0
       ? translate('forms.sending.begun')
       : all
         ? translate('forms.sending.saving')
@@ -54,7 +55,7 @@ function Progress({ sent, total, cancel }: Upload) {
       </Button>
       {/* Each quarter is said; the bar would speak at every step. */}
       <span role="status" style={visuallyHidden}>
-        {all ? shown : translate('forms.sending.said', { percent: percent - (percent % 25) })}
+        {all || isWaiting ? shown : translate('forms.sending.said', { percent: percent - (percent % 25) })}
       </span>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { screen, waitFor } from '@testing-library/react'
 import { createUploads } from '@baobab/data-provider'
@@ -26,37 +26,35 @@ function drawPictures() {
   )
 }
 
-/** A form with a picture that travels over a real line to a server of this test, which reads no more than a third until the line is open. */
+const upload_uuid = '0198b7b1-0000-7000-8000-0000000000f1'
+
+/** A form with a picture that travels in pieces over a real line to a server of this test, which keeps none until the line is open. */
 async function opened() {
   drawPictures()
   const taken: string[] = []
-  const waiting = new Set<IncomingMessage>()
-  const line = {
-    isOpen: false,
-    open() {
-      line.isOpen = true
-      // What was cancelled may lie in the buffers of this machine.
-      for (const request of waiting) request.destroy()
-    },
-  }
+  const line = { isOpen: false, isBroken: false, kept: 0 }
   const server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', window.location.origin)
     response.setHeader('Access-Control-Allow-Headers', 'authorization')
     if (request.method === 'OPTIONS') return void response.end()
     const parts: Buffer[] = []
-    let read = 0
-    request.on('data', (part: Buffer) => {
-      parts.push(part)
-      read += part.length
-      if (line.isOpen || read < bytes / 3) return
-      request.pause()
-      waiting.add(request)
-    })
+    request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      taken.push(Buffer.concat(parts).toString('latin1'))
-      response
-        .writeHead(200, { 'Content-Type': 'application/json' })
-        .end(JSON.stringify({ ...founder, bio: 'I build pumps' }))
+      const say = (body: object) =>
+        response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+      const text = Buffer.concat(parts).toString('latin1')
+      if (!request.url?.includes('/uploads/')) {
+        taken.push(text)
+        return void say({ ...founder, bio: 'I build pumps' })
+      }
+      if (request.url.endsWith('/add/')) {
+        if (line.isBroken) return void response.destroy()
+        if (!line.isOpen) return
+        const offset = Number(/name="offset"\r\n\r\n(\d+)/.exec(text)?.[1])
+        const begins = text.indexOf('\r\n\r\n', text.indexOf('name="piece"')) + 4
+        line.kept = offset + text.lastIndexOf('\r\n--') - begins
+      }
+      say({ message: 'Kept', upload_uuid, bytes, received: line.kept })
     })
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -64,14 +62,12 @@ async function opened() {
     server.closeAllConnections()
     server.close()
   })
-  const real = createUploads()
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const real = createUploads(`${origin}/api`)
   const uploads = {
     ...real,
     send: (request: Parameters<typeof real.send>[0]) =>
-      real.send({
-        ...request,
-        address: `http://127.0.0.1:${(server.address() as AddressInfo).port}${new URL(request.address).pathname}`,
-      }),
+      real.send({ ...request, address: `${origin}${new URL(request.address).pathname}` }),
   }
   const shown = await renderApp({ at: `/user/edit/${founder.user_uuid}`, user: founder, uploads })
   const about = await screen.findByLabelText(/^About me/)
@@ -109,13 +105,21 @@ it(
     expect(screen.getByRole('button', { name: 'Choose another' })).toBeVisible()
     expect(taken).toEqual([])
 
-    line.open()
+    // The line breaks, and comes back.
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    line.isBroken = true
     await user.click(save())
+    expect(
+      await screen.findAllByText('The connection broke. 0% is kept, and the rest follows when it is back'),
+    ).toHaveLength(2)
+    line.isBroken = false
+    line.isOpen = true
     expect(await screen.findByText('Profile successfully updated')).toBeVisible()
     await waitFor(() => expect(at()).toBe('/my_profile'))
     expect(taken).toHaveLength(1)
     expect(taken[0]?.includes('\r\n\r\nI build pumps\r\n')).toBe(true)
-    expect(taken[0]?.length).toBeGreaterThan(bytes)
+    expect(taken[0]?.includes(`\r\n\r\nupload:${upload_uuid}\r\n`)).toBe(true)
+    expect(line.kept).toBe(bytes)
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   },
 )

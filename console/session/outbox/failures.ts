@@ -1,4 +1,4 @@
-import { isAbort } from '@baobab/data-provider/client.ts'
+import { isAbort } from '@baobab/data-provider/abort.ts'
 
 /** The status of an answer; 0 where none came. */
 const statusOf = (failure: unknown): number =>

@@ -6,6 +6,7 @@ import { removeStrayEvidence } from '../features/claims/evidence.ts'
 import { removeStrayDecks } from '../features/deck/files.ts'
 import { renderLeft } from '../features/deck/rendering.ts'
 import { removeOrphans } from '../platform/files/orphans.ts'
+import { removeStrayPieces } from '../platform/files/pieces.ts'
 import { eraseOldRecords } from '../platform/db/accessRecords.ts'
 import { eraseMissed } from '../platform/db/missedSearches.ts'
 import { eraseArchives } from '../features/privacy/archive.ts'
@@ -105,4 +106,5 @@ async function cleanPictures(deps: Deps): Promise<void> {
   deps.log.info({ removed: await removeOrphans(deps) }, 'unused pictures removed')
   deps.log.info({ removed: await removeStrayEvidence(deps) }, 'evidence without a claim removed')
   deps.log.info({ removed: await removeStrayDecks(deps) }, 'files of removed decks removed')
+  deps.log.info({ removed: await removeStrayPieces(deps) }, 'pieces of unused files removed')
 }

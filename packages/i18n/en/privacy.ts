@@ -32,6 +32,7 @@ export const privacy = {
     deck_reads: 'How long pages of decks were looked at',
     unfinished_startups: 'Unfinished registrations of startups',
     uploaded_pictures: 'Pictures uploaded for a row that is not saved yet',
+    uploads: 'Files on their way, and their names',
     listing_reviews: 'Reviews of startups before they were published',
     likes: 'Startups liked',
     views: 'Startups viewed, by day',

@@ -8,6 +8,7 @@ import type { Queries, Row } from '../../platform/db/client.ts'
 import { schemaTables } from '../../platform/db/personal/schemaTables.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { removeUnused } from '../../platform/files/orphans.ts'
+import { removeUploads, uploadsOf } from '../../platform/files/pieces.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { claimsWith, removeUnclaimed } from '../claims/evidence.ts'
 import { removeGone, versionsWith } from '../deck/files.ts'
@@ -45,8 +46,9 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
     if (!user) return undefined
     if (isLastFullAdmin(user, others)) throw httpError.conflict(messages.user.lastAdmin)
     const subject = { id, email: user.email }
-    const [pictures, archives, startups] = [
+    const [pictures, uploads, archives, startups] = [
       await picturesOf(tx, subject),
+      await uploadsOf(tx, id),
       await archiveIds(tx, id),
       await startupsOf(tx, subject),
     ]
@@ -63,10 +65,11 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
     await recordAudit(tx, { action: 'erasure.done', target: hash, detail: { by } }, at)
     // Before the rows are gone: what is noted and then not done is done again, and never the other way round.
     if (by !== 'restore') await noteErasure(deps.env.dataDir, subject, at)
-    return { subject, pictures, archives, claims, decks }
+    return { subject, pictures, uploads, archives, claims, decks }
   })
   if (!done) return false
   await removeUnused(deps, done.pictures)
+  await removeUploads(deps.files, done.uploads)
   await removeArchives(deps, done.archives)
   await removeUnclaimed(deps.db, deps.files, done.claims)
   await removeGone(deps.db, deps.files, done.decks)

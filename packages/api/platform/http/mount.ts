@@ -35,6 +35,8 @@ import { readFrom } from './readFrom.ts'
 import { Download, Encoded, Streamed, type Ctx, type Route, type Writing } from './route.ts'
 import { bodyOf, RowStream } from './rowStream.ts'
 import { answerRequest } from './answerRequest.ts'
+import { withArrived } from './arrived.ts'
+import { removeUpload } from '../files/pieces.ts'
 import type { turns } from '../lib/turns.ts'
 import { checkViewAs, shownTo } from './viewAs.ts'
 
@@ -127,7 +129,11 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         headers[replayed] = 'true'
         return before
       }
-      const body = takesBody ? await checks.body(raw) : {}
+      const arrived =
+        currentUser && bodyRules.files.size > 0
+          ? await withArrived(deps, currentUser.id, raw, bodyRules.files, place)
+          : { fields: raw, uploads: [] }
+      const body = takesBody ? await checks.body(arrived.fields) : {}
       const contextIn = (
         writing: Writing,
       ): Ctx<Record<never, never>, Record<never, never>, CurrentUser | undefined> => ({
@@ -186,13 +192,19 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
         if (once.isReplayed) headers[replayed] = 'true'
         return once.text
       }
-      return options.load.during(() =>
+      const answered = await options.load.during(() =>
         call.multipart
           ? work()
           : currentUser
             ? options.inTurn(currentUser.viewed_by ?? currentUser.id, work)
             : options.strangersInTurn(networkOf(address), work),
       )
+      // What refused it keeps the files that came with it, so that they need not be sent again.
+      for (const one of arrived.uploads)
+        await removeUpload(deps, one).catch((error: unknown) =>
+          deps.log.error({ id, call: name, err: loggable(error) }, 'a used upload was not removed'),
+        )
+      return answered
     }
 
     let status: number = 200

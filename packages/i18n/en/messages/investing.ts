@@ -93,6 +93,16 @@ export const picture = {
   tooMany: 'You uploaded {max} pictures that are not saved yet; save your startup before you add more',
 } as const
 
+/** Of files that arrive in pieces. */
+export const upload = {
+  kept: 'Kept',
+  piece: 'A piece has {least} kB to {most} MB, and ends where the file does',
+  gone: 'This file is not here any more. Choose it again',
+  unfinished: 'This file has not arrived whole. Please send it again',
+  damaged: 'This file was damaged on its way. Please choose it again',
+  notFound: 'This upload was not found.',
+} as const
+
 /** How far an investor has come with a startup. */
 export const stage = {
   interested: 'Interested',

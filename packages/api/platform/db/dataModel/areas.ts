@@ -45,6 +45,7 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'deck_reads',
       'unfinished_startups',
       'uploaded_pictures',
+      'uploads',
       'categories',
       'devphases',
       'raisephases',
@@ -157,6 +158,7 @@ export const purposes: Readonly<Record<string, string>> = {
   unfinished_startups:
     'What somebody typed of a startup that they did not register yet; theirs alone, kept for 180 days after the last change.',
   uploaded_pictures: 'Pictures that somebody uploaded for a row and that no record names yet.',
+  uploads: 'Files that arrive in pieces, each until it is used or a day has passed; the pieces lie in the file store.',
   search_mailings: 'When the next mails of saved searches are due, and the secret that stops them.',
   missed_searches:
     'What was searched for among startups and not found, by day (UTC); of nobody in particular, kept for 90 days.',

@@ -30,6 +30,11 @@ export const startups = {
     },
   },
   uploaded_pictures: { columns: { user_id: 'own' }, notExported: 'copy', kept: { until: 'used' } },
+  uploads: {
+    columns: { user_id: 'own' },
+    notExported: 'copy',
+    kept: { until: 'used', periods: [{ column: 'created_at', ms: limits.upload.keptMs }] },
+  },
   listing_reviews: {
     columns: { submitted_by: 'act', decided_by: 'act' },
     through: { startup_id: 'startups' },
