@@ -49,7 +49,8 @@ describe('the shell', () => {
     const { user } = await renderApp({ at: '/dashboard', user: { role, first_name: 'Amina' } })
     await screen.findByRole('heading', { level: 1 })
     for (const group of folded()) await user.click(group)
-    expect(links()).toEqual(['Dashboard', 'Contacts', 'Chats', ...expected])
+    const due = role === 'admin' ? [] : ['Answers due']
+    expect(links()).toEqual(['Dashboard', 'Contacts', ...due, 'Chats', ...expected])
     const side = screen.getByRole('complementary')
     expect(side).toHaveTextContent('Amina')
     expect(side).toHaveTextContent(called)

@@ -115,11 +115,12 @@ function MenuLink({ name, onFollow }: { readonly name: MenuName; readonly onFoll
   const translate = useTranslate()
   const { route } = usePage()
   const { path, menu } = entry(name)
-  const { messages, contacts, todo } = useWaiting()
+  const { messages, contacts, answers, todo } = useWaiting()
   const waiting = {
     listingReviews: todo?.reviews ?? 0,
     chats: messages,
     contacts,
+    answers,
     investorRequests: todo?.requests ?? 0,
     reports: todo?.reports ?? 0,
     claims: todo?.claims ?? 0,

@@ -5,6 +5,7 @@ import { screens as bell } from '../features/bell/index.ts'
 import { screens as categories } from '../features/categories/index.ts'
 import { screens as chats } from '../features/chats/index.ts'
 import { screens as collections } from '../features/collections/index.ts'
+import { screens as interests } from '../features/interests/index.ts'
 import { screens as contactMessages } from '../features/contactMessages/index.ts'
 import { screens as contacts } from '../features/contacts/index.ts'
 import { screens as deletedRecords } from '../features/deletedRecords/index.ts'
@@ -38,6 +39,7 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...plainScreens,
   ...bell,
   ...contacts,
+  ...interests,
   ...chats,
   ...startups,
   ...imports,

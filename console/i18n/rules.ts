@@ -3,6 +3,7 @@ import { investorRequest, subscriber, user, vc } from '@baobab/i18n/en/messages/
 import { auth } from '@baobab/i18n/en/messages/auth.ts'
 import { http } from '@baobab/i18n/en/messages/http.ts'
 import { notes, pipeline, question, search } from '@baobab/i18n/en/messages/investing.ts'
+import { interestRules } from '@baobab/i18n/en/messages/interestRules.ts'
 import { claimRules } from '@baobab/i18n/en/messages/claimRules.ts'
 import { contactMessage, mail, settings } from '@baobab/i18n/en/messages/mails.ts'
 import { chats, contacts, reports } from '@baobab/i18n/en/messages/people.ts'
@@ -31,6 +32,7 @@ export const ruleMessages = {
   chats,
   reports,
   claims: claimRules,
+  interests: interestRules,
   contactMessage,
   mail,
   settings,

@@ -152,6 +152,13 @@ export const routes = {
     parent: 'dashboard',
     menu: { icon: 'people', roles: everyone },
   },
+  answers: {
+    path: '/answers',
+    roles: everyone,
+    built: true,
+    parent: 'dashboard',
+    menu: { icon: 'clock', roles: ['startup', 'vc'] },
+  },
   chats: { path: '/chats', roles: everyone, built: true, parent: 'dashboard', menu: { icon: 'chat', roles: everyone } },
   chat: { path: '/chats/:chat_uuid', roles: everyone, built: true, parent: 'chats' },
   notifications: { path: '/notifications', roles: everyone, built: true, parent: 'dashboard' },

@@ -22,7 +22,9 @@ export interface CardMove {
   readonly stage: string
   /** The card that it stands before; at the end of the column without one. */
   readonly before?: string | undefined
-  /** Why the investor passed; asked for on the way to that stage alone. */
+  /** Why the investor passed, which the founder reads; asked for on the way to that stage alone. */
+  readonly pass?: string | undefined
+  /** The sentence to it, or a reason for one's own eyes. */
   readonly reason?: string | undefined
 }
 
@@ -92,8 +94,8 @@ export function createInvesting(client: Client): Investing {
       asHttp(async () => (await client.call(notes.update, { body: { note_uuid, text }, ...options })).data),
     removeNote: (note_uuid) => asHttp(async () => void (await client.call(notes.delete, { body: { note_uuid } }))),
     pipeline: () => asHttp(async () => (await client.call(pipeline.list)).data),
-    moveCard: ({ startup_uuid, stage, before = null, reason = null }, options = {}) =>
-      asHttp(() => client.call(pipeline.move, { body: { startup_uuid, stage, before, reason }, ...options })),
+    moveCard: ({ startup_uuid, stage, before = null, pass = null, reason = null }, options = {}) =>
+      asHttp(() => client.call(pipeline.move, { body: { startup_uuid, stage, before, pass, reason }, ...options })),
     stages: () => asHttp(async () => (await client.call(pipeline.stages)).data),
     addStage: (name, before = undefined) =>
       asHttp(() => client.call(pipeline.addStage, { body: { name, before: before ?? null } })),

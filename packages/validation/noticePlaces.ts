@@ -35,3 +35,9 @@ export const claimsPlace: Place = ({ startup }) => (startup ? `/startup/claims/$
 
 /** Where people see who they work together with, and answer who invites them. */
 export const organisationPlace: Place = () => '/organisation'
+
+/** The part of the page of answers that shows an interest. */
+export const interestPart = (interest: string): string => `interest-${interest}`
+
+/** Where people see whose answer is due, at the interest. */
+export const answersPlace: Place = ({ about }) => `/answers${about ? `#${interestPart(about)}` : ''}`

@@ -631,8 +631,8 @@ export const messageTests: TestReferences = {
     'begins with a connection, keeps the order of each column, and ends and comes back with the connection',
   ],
   'pipeline.reason': [
-    'tests/browser/investor.spec.ts',
-    'an investor moves cards over the board by keyboard, by menu and by drag',
+    'tests/contract/interests.test.ts',
+    'without a reason, with one that is none, or of what one is not connected to changes nothing and says why',
   ],
   'pipeline.notConnected': [
     'tests/contract/vc.pipeline.test.ts',

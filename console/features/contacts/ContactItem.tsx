@@ -9,6 +9,7 @@ import { canOpen, pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { ChatButton } from '../chats/ChatButton.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { RecordLine } from '../interests/Record.tsx'
 import { DealLine } from '../investing/deal/deals.tsx'
 import { answerTones } from './tones.ts'
 import { DeclineDialog } from './DeclineDialog.tsx'
@@ -55,6 +56,7 @@ export function ContactItem({ contact, isNamed }: { readonly contact: Contact; r
         <Typography variant="body2">
           {translate(`contacts.next.${side}.${state}`, { date: again_at ? date(again_at) : '' })}
         </Typography>
+        {contact.record !== undefined && !contact.is_staff && <RecordLine record={contact.record} />}
         {side === 'investor' && <DealLine startup_uuid={startup_uuid} />}
         {reason && (
           <Typography

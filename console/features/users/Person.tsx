@@ -28,6 +28,7 @@ import type { OtherRecord } from './person.ts'
 import { useRoleLabel } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
+const Record = lazy(() => import('../interests/Record.tsx'))
 const Claims = lazy(() => import('../claims/Shown.tsx'))
 
 /** Another person, as far as they show themselves: who they are, and a founder's startups or an investor's profile. Written by hand, for no description has it. */
@@ -93,6 +94,7 @@ function Investor({ person, children }: { readonly person: OtherRecord; readonly
     <Page title={person.name}>
       {children}
       <Verified person={person} />
+      <Answering person={person} />
       {isPending && <ShowSkeleton named />}
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && (
@@ -114,6 +116,19 @@ function Verified({ person }: { readonly person: OtherRecord }) {
     <Suspense>
       <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
         <Claims of={{ user: person.user_uuid }} />
+      </Box>
+    </Suspense>
+  )
+}
+
+/** How an investor answers, for whoever may read it: it is for verified members. */
+function Answering({ person }: { readonly person: OtherRecord }) {
+  const isMember = useSessionUser()?.email_verified === true
+  if (!isMember) return null
+  return (
+    <Suspense>
+      <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+        <Record user={person.user_uuid} />
       </Box>
     </Suspense>
   )

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { answerOf } from '../derive/schemas.ts'
 import { groupTiers, readingTiers } from '../fields/options.ts'
+import { interestSides } from '../forms/interests.ts'
 import { matchCodes, standardStages } from '../forms/investing.ts'
 import { membershipRoles } from '../forms/organisations.ts'
 import type { TypedAmount } from '../forms/typedAmounts.ts'
-import { adminRights, roles } from '../limits.ts'
+import { adminRights, limits, roles } from '../limits.ts'
 import { listFields } from '../derive/resource.ts'
 import { reviewStates } from '../resources/listingReviews.ts'
 import { startups } from '../resources/startups.ts'
@@ -35,6 +36,17 @@ export type SecondFactorAsked = NonNullable<ErrorAnswer['second_factor']>
 /** What a call answers that has nothing else to say. */
 export const doneAnswer = z.object({ message: z.string() })
 
+/** How somebody answers interests, or decides on them. */
+export const recordAnswer = z
+  .object({
+    side: z.enum(interestSides),
+    median_days: z.number().meta({ description: 'Days, to a tenth, in which half of the answers came' }),
+    answered: z.number(),
+    of: z.number().meta({ description: 'Interests that were answered, or whose time is over' }),
+    since: z.iso.datetime(),
+  })
+  .nullable()
+  .meta({ description: `Null below ${limits.interest.fewest} answers` })
 /** What signing in answers; the client adds `login_time` (milliseconds) and keeps it as the session user. */
 export const sessionAnswer = z.object({
   email: z.string(),

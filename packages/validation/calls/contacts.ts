@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { connectionAnswers, connectionStates, declineReasonField } from '../forms/people.ts'
-import { doneAnswer, listAnswer } from './answers.ts'
+import { doneAnswer, listAnswer, recordAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
 /** Another person as a contact or a chat names them. */
@@ -31,6 +31,7 @@ const contactAnswer = z.object({
     .nullable()
     .meta({ description: 'From when the investor may connect again after a decline' }),
   may_chat: z.boolean(),
+  record: recordAnswer.optional().meta({ description: 'Of an investor, for a founder: how they answer' }),
 })
 
 /** A connection as one of its two sides reads it. */

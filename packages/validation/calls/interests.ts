@@ -14,7 +14,7 @@ import {
   remindersOf,
 } from '../forms/interests.ts'
 import { limits } from '../limits.ts'
-import { doneAnswer, listAnswer } from './answers.ts'
+import { doneAnswer, listAnswer, recordAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 import { namedPerson } from './contacts.ts'
 
@@ -73,16 +73,6 @@ export type Interest = z.infer<typeof interestAnswer>
 /** What waits for one of its sides. */
 export type Owed = z.infer<typeof owed>
 
-const recordAnswer = z
-  .object({
-    side,
-    median_days: z.number().meta({ description: 'Days, to a tenth, in which half of the answers came' }),
-    answered: z.number(),
-    of: z.number().meta({ description: 'Interests that were answered, or whose time is over' }),
-    since: moment,
-  })
-  .nullable()
-  .meta({ description: `Null below ${rules.fewest} answers` })
 /** How somebody answers, counted from what happened. */
 export type AnsweringRecord = z.infer<typeof recordAnswer>
 

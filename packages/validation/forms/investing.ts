@@ -98,22 +98,8 @@ export const noteForm: Form = {
   failed: messages.rule.correctForm,
 }
 
-const reason = {
-  group: 'pass',
-  max: limits.passReason,
-  help: 'Only you read it; it helps when they raise again',
-} as const
-
 /** Why an investor passed, as the call takes it: it is asked for on the way to that stage alone. */
-export const reasonField = field.longText('Reason', reason)
-
-/** The form that asks why an investor passed. */
-export const passForm: Form = {
-  fields: { reason: field.longText('Reason', { ...reason, required: 'always' }) },
-  mode: 'create',
-  required: messages.pipeline.reason,
-  failed: messages.rule.correctForm,
-}
+export const reasonField = field.longText('Reason', { group: 'pass', max: limits.passReason })
 
 /** The next step with a startup: what it is, and on which day it is due. */
 export const stepFields = {

@@ -8,7 +8,9 @@ import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { ChatButton } from '../../chats/ChatButton.tsx'
 import type { StartupRecord } from '../../startups/parts/usePatch.ts'
-import { PassDialog } from '../parts/PassDialog.tsx'
+import PassDialog from '../../interests/PassDialog.tsx'
+import { DealOutcome } from '../../interests/DealOutcome.tsx'
+import { usePassReason } from '../../interests/words.ts'
 import { daysSince } from '../parts/days.ts'
 import { useStages } from '../parts/useStages.ts'
 import { NextStep } from './NextStep.tsx'
@@ -35,6 +37,7 @@ export default function Deal({ startup }: { readonly startup: StartupRecord }) {
       ) : (
         <Stack spacing={2} divider={<Divider flexItem />}>
           <Stage card={card} name={startup.startup_name ?? ''} onMove={move} />
+          <DealOutcome startup={startup.id} />
           <Part title={translate('pipeline.deal.nextStep')}>
             <NextStep card={card} onSet={setStep} onEnd={endStep} />
           </Part>
@@ -84,6 +87,7 @@ function Stage({ card, name, onMove }: StageProps) {
   const id = useId()
   const [passing, setPassing] = useState(false)
   const { stages, nameOf } = useStages()
+  const passReason = usePassReason()
   const choose = (value: string) => {
     if (value === passedStage) setPassing(card.stage !== passedStage)
     else void onMove(value)
@@ -113,16 +117,18 @@ function Stage({ card, name, onMove }: StageProps) {
       </Typography>
       {card.pass_reason && (
         <Typography variant="body2" sx={{ mt: 0.75, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {translate('pipeline.passed', { reason: card.pass_reason })}
+          {translate('pipeline.passed', { reason: passReason(card.pass_reason) })}
         </Typography>
       )}
       {passing && (
         <PassDialog
           name={name}
           onCancel={() => setPassing(false)}
-          onPass={(reason) => {
+          submit={translate('pipeline.moveTo', { stage: nameOf(passedStage) })}
+          onPass={(pass) => {
             setPassing(false)
-            void onMove(passedStage, reason)
+            void onMove(passedStage, pass)
+            return Promise.resolve()
           }}
         />
       )}

@@ -10,6 +10,7 @@ import { reasonOf } from '../../../crud/states/reason.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate, type ConsoleTranslate } from '../../../i18n/words.ts'
 import { answered } from '../../../session/answered.ts'
+import { usePassReason } from '../../interests/words.ts'
 import { useStages } from '../parts/useStages.ts'
 import * as css from './deal.module.css'
 import * as pastCss from '../parts/past.module.css'
@@ -79,12 +80,13 @@ export default function Timeline({ startup }: { readonly startup: string }) {
 
 function Event({ event }: { readonly event: TimelineItem }) {
   const translate = useTranslate()
+  const passReason = usePassReason()
   const format = useFormat()
   const { nameOf } = useStages()
   return (
     <li>
       <strong>{sentenceOf(event, translate, nameOf)}</strong>
-      {event.text && <p>{event.text}</p>}
+      {event.text && <p>{event.kind === 'moved' ? passReason(event.text) : event.text}</p>}
       <span>
         {event.due_on === null || event.kind !== 'step_set'
           ? format.date(event.at)

@@ -6,6 +6,8 @@ import { useTranslate } from '../../../i18n/words.ts'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { answered } from '../../../session/answered.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
+import { noteOf, saidBefore, saidOf, type Said } from '../parts/passing.ts'
+import type { Passing } from '../../interests/useInterests.ts'
 import { useEndStep } from './useEndStep.ts'
 import { usePatch } from '../../startups/parts/usePatch.ts'
 
@@ -28,9 +30,9 @@ export function useDeal(id: string) {
   const show = (change: Partial<PipelineCard>) =>
     client.setQueryData<PipelineCard>(queryKey, (card) => card && { ...card, ...change })
 
-  const send = async (stage: string, reason: string | undefined, before?: string) => {
+  const send = async (stage: string, said: Said, before?: string) => {
     const waits = { about: data?.startup?.startup_name ?? '', before: { stage: before } }
-    const { message } = await provider.moveCard({ startup_uuid: id, stage, reason }, { waits })
+    const { message } = await provider.moveCard({ startup_uuid: id, stage, ...said }, { waits })
     // Lists and the overview ask by the stage whether to end a connection at once.
     patch(
       (startup) => startup.startup_uuid === id,
@@ -39,14 +41,14 @@ export function useDeal(id: string) {
     await refresh()
     return message
   }
-  const move = async (stage: string, reason?: string) => {
+  const move = async (stage: string, pass?: Passing) => {
     if (!data || data.stage === stage) return
     const { stage: from, since, pass_reason } = data
     await client.cancelQueries({ queryKey })
-    show({ stage, since: new Date().toISOString(), pass_reason: reason ?? null })
+    show({ stage, since: new Date().toISOString(), pass_reason: noteOf(pass) })
     try {
-      const message = await send(stage, reason, from)
-      notifyUndo(message, () => send(from, pass_reason ?? undefined, stage))
+      const message = await send(stage, saidOf(pass), from)
+      notifyUndo(message, () => send(from, saidBefore(pass_reason), stage))
     } catch (failure) {
       if (isWaiting(failure)) return notify(translate('offline.kept'), { type: 'info' })
       show({ stage: from, since, pass_reason })

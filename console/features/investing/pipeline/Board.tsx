@@ -8,7 +8,8 @@ import type { DragRules } from '../../../ui/drag/setUp.ts'
 import { columnsOf, placeOf, standsAt, type Place } from './board.ts'
 import { CardFace } from './Card.tsx'
 import { Column } from './Column.tsx'
-import { PassDialog } from '../parts/PassDialog.tsx'
+import PassDialog from '../../interests/PassDialog.tsx'
+import type { Passing } from '../../interests/useInterests.ts'
 import { useStages } from '../parts/useStages.ts'
 import { spotOf, useCardDrag } from './useCardDrag.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -18,7 +19,7 @@ interface BoardProps {
   /** Whether there is room for one stage only. */
   readonly phone: boolean
   readonly cards: readonly PipelineCard[]
-  readonly onMove: (id: string, place: Place, reason?: string) => Promise<boolean>
+  readonly onMove: (id: string, place: Place, pass?: Passing) => Promise<boolean>
   readonly onDisconnect: (id: string) => Promise<void>
 }
 
@@ -141,9 +142,11 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
         <PassDialog
           name={nameOf(passing.card.startup_uuid)}
           onCancel={() => setPassing(undefined)}
-          onPass={(reason) => {
+          submit={translate('pipeline.moveTo', { stage: stageName(passedStage) })}
+          onPass={(pass) => {
             setPassing(undefined)
-            void onMove(passing.card.startup_uuid, passing.place, reason)
+            void onMove(passing.card.startup_uuid, passing.place, pass)
+            return Promise.resolve()
           }}
         />
       )}

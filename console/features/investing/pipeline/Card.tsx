@@ -15,6 +15,7 @@ import { handleId } from './ids.ts'
 import { spotOf } from './useCardDrag.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
+import { usePassReason } from '../../interests/words.ts'
 import * as css from './pipeline.module.css'
 
 interface CardProps extends CardWays {
@@ -69,6 +70,7 @@ export function CardFace({
   readonly pickedUp?: boolean
 }) {
   const translate = useTranslate()
+  const passReason = usePassReason()
   const format = useFormat()
   const startup = card.startup && asRecord(card.startup)
   return (
@@ -105,7 +107,7 @@ export function CardFace({
       )}
       {card.tags.length > 0 && <p>{translate('pipeline.tagged', { tags: format.list(card.tags) })}</p>}
       {card.pass_reason && (
-        <p className={css.cardReason}>{translate('pipeline.passed', { reason: card.pass_reason })}</p>
+        <p className={css.cardReason}>{translate('pipeline.passed', { reason: passReason(card.pass_reason) })}</p>
       )}
       <footer>
         <p>

@@ -6,6 +6,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { type PipelineCard } from '@baobab/validation'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useFormat } from '../../../i18n/useFormat.ts'
+import { usePassReason } from '../../interests/words.ts'
 import { useStages } from '../parts/useStages.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import * as css from '../parts/past.module.css'
@@ -21,6 +22,7 @@ export default function History({
   readonly onClose: () => void
 }) {
   const translate = useTranslate()
+  const passReason = usePassReason()
   const { nameOf } = useStages()
   const format = useFormat()
   const provider = useDataProvider<BaobabDataProvider>()
@@ -48,7 +50,7 @@ export default function History({
                     to: nameOf(to),
                   })}
                 </strong>
-                {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{reason}</Typography>}
+                {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{passReason(reason)}</Typography>}
                 <span>{translate('pipeline.historyBy', { when: format.date(at), by })}</span>
               </li>
             ))}

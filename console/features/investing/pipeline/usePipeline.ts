@@ -8,6 +8,8 @@ import { readAt, usePatch } from '../../startups/parts/usePatch.ts'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { cardsKey as queryKey, useCards } from '../parts/useCards.ts'
+import type { Passing } from '../../interests/useInterests.ts'
+import { noteOf, saidOf } from '../parts/passing.ts'
 import { moved, type Place } from './board.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 
@@ -58,7 +60,7 @@ export function usePipeline() {
   )
 
   const move = useCallback(
-    async (id: string, place: Place, reason?: string) => {
+    async (id: string, place: Place, pass?: Passing) => {
       // Lists and overviews ask by the stage whether to end a connection at once, those too that are read while this is sent.
       const showStage = () =>
         patch(
@@ -71,9 +73,9 @@ export function usePipeline() {
       const done = await change(
         (cards) => {
           const stays = cards.find((card) => card.startup_uuid === id)?.stage === place.stage
-          return moved(cards, id, place, stays ? {} : { since: new Date().toISOString(), pass_reason: reason ?? null })
+          return moved(cards, id, place, stays ? {} : { since: new Date().toISOString(), pass_reason: noteOf(pass) })
         },
-        () => provider.moveCard({ startup_uuid: id, ...place, reason }, { waits }),
+        () => provider.moveCard({ startup_uuid: id, ...place, ...saidOf(pass) }, { waits }),
         'messages.pipeline.moveFailed',
       )
       if (done) showStage()

@@ -10,6 +10,7 @@ import { useTranslate } from '../../../i18n/words.ts'
 import { pathTo } from '../../../routes/routes.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Face } from '../../../ui/Face.tsx'
+import { RecordOf } from '../../interests/Record.tsx'
 import { Card } from './Card.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
 import { TermsDialog } from './TermsDialog.tsx'
@@ -120,6 +121,7 @@ function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant:
           <State state={state} />
         </Stack>
         <Typography variant="body2">{[company, what].filter(Boolean).join(' · ')}</Typography>
+        {state === 'asked' && person && <RecordOf user={person.user_uuid} />}
         {message && (
           <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
             {message}

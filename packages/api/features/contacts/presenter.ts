@@ -1,9 +1,9 @@
-import { limits, type Contact } from '@baobab/validation'
+import { limits, type AnsweringRecord, type Contact } from '@baobab/validation'
 import { nameOf } from '../users/presenter.ts'
 import type { ContactRow } from './queries.ts'
 
 /** A connection as one of its sides reads it. Of a startup that its founder took back an investor is told no more than that it is there. */
-export function presentContact(row: ContactRow): Contact {
+export function presentContact(row: ContactRow, record?: AnsweringRecord): Contact {
   return {
     side: row.is_founder ? 'founder' : 'investor',
     startup_uuid: row.startup_id,
@@ -14,6 +14,7 @@ export function presentContact(row: ContactRow): Contact {
     connected_at: row.created_at.toISOString(),
     again_at: row.state === 'declined' && row.declined_at ? againAt(row.declined_at).toISOString() : null,
     may_chat: row.state !== 'declined',
+    ...(row.is_founder ? { record: record ?? null } : {}),
   }
 }
 

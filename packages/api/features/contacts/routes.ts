@@ -3,6 +3,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
 import { answerInterest } from '../interests/happening.ts'
+import { recordsOf } from '../interests/records.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { nameOf } from '../users/presenter.ts'
@@ -21,7 +22,9 @@ const listRoute = route(contacts.list, async ({ db, currentUser, query }) => {
     person,
     ...(startup && known ? { after: { startup, person: known } } : {}),
   })
-  return { data: rows.map(presentContact), has_more: hasMore, sides }
+  const investors = rows.filter(({ is_founder }) => is_founder).map(({ person_id }) => person_id)
+  const records = await recordsOf(db, investors)
+  return { data: rows.map((row) => presentContact(row, records.get(row.person_id))), has_more: hasMore, sides }
 })
 
 /** The same answer again changes nothing and tells nobody. */

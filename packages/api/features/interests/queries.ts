@@ -73,6 +73,7 @@ export async function findInterest(db: Database, currentUser: PolicyUser, id: st
 
 /** How somebody answered: of how many interests whose time is over, how long in the middle, and since when. */
 export interface RecordRow extends Row {
+  readonly user_id: string
   readonly answered: number
   readonly of: number
   readonly median_ms: number | null
@@ -84,14 +85,20 @@ const isOver = {
   investor: `i.investor_ms is not null or i.owed_by = 'investor' and (i.lapsed_at is not null or i.ended_at is not null)`,
 } as const satisfies Readonly<Record<InterestSide, string>>
 
-/** The record of a person as one side, whose time begins by events of one kind. */
-export async function findRecord(db: Database, user: string, side: InterestSide): Promise<RecordRow | undefined> {
+/** The records of people as one side, whose time begins by events of one kind; nobody has one who answered nothing yet. */
+export async function findRecords(
+  db: Database,
+  users: readonly string[],
+  side: InterestSide,
+): Promise<ReadonlyMap<string, RecordRow>> {
+  if (users.length === 0) return new Map()
   const begins = side === 'founder' ? 'interested' : 'accepted'
   const sql = `
-    select count(i.${side}_ms)::int as answered, count(*)::int as of,
+    select i.${side}_id as user_id, count(i.${side}_ms)::int as answered, count(*)::int as of,
       (percentile_cont(0.5) within group (order by i.${side}_ms))::float8 as median_ms, min(e.at) as since
     from interests i
     left join lateral (select min(x.at) as at from interest_events x where x.interest_id = i.id and x.kind = '${begins}') e on true
-    where i.${side}_id = $1 and (${isOver[side]})`
-  return (await db.named<RecordRow>(`interest_record_${side}`, sql, [user]))[0]
+    where i.${side}_id = any($1::uuid[]) and (${isOver[side]}) group by i.${side}_id`
+  const rows = await db.named<RecordRow>(`interest_records_${side}`, sql, [[...new Set(users)]])
+  return new Map(rows.map((row) => [row.user_id, row]))
 }

@@ -12,8 +12,9 @@ import { findUser } from '../users/queries.ts'
 import { canSettle, hasBegun, statableBy } from './allowed.ts'
 import { append, lockInterest, type StoredInterest } from './events.ts'
 import { canReadRecord, sideOf } from './policy.ts'
-import { presentInterest, presentRecord } from './presenter.ts'
-import { findInterest, findRecord, listDue, listInterests, type InterestRow } from './queries.ts'
+import { presentInterest } from './presenter.ts'
+import { findInterest, listDue, listInterests, type InterestRow } from './queries.ts'
+import { recordsOf } from './records.ts'
 
 const calls = lateContract.interests
 
@@ -30,7 +31,7 @@ const { fewest } = limits.interest
 /** The record of somebody as the side that their role is. */
 async function recordOf(db: Database, user: { readonly id: string; readonly role: string }) {
   const side: InterestSide = user.role === 'startup' ? 'founder' : 'investor'
-  return presentRecord(await findRecord(db, user.id, side), side)
+  return (await recordsOf(db, [user.id], side)).get(user.id) ?? null
 }
 
 const dueRoute = route(calls.due, async ({ db, currentUser }) => {

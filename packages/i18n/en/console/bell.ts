@@ -6,6 +6,7 @@ export const bellMessages = {
   waiting: {
     chats: '{count, plural, one {# unread message} other {# unread messages}}',
     contacts: '{count, plural, one {# contact waits for your answer} other {# contacts wait for your answer}}',
+    answers: '{count, plural, one {# answer is due} other {# answers are due}}',
     listingReviews: '{count, plural, one {# listing waits for review} other {# listings wait for review}}',
     investorRequests: '{count, plural, one {# request waits for a decision} other {# requests wait for a decision}}',
     reports: '{count, plural, one {# report waits for a decision} other {# reports wait for a decision}}',

@@ -1,5 +1,6 @@
 import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
+import { answerMessages } from './answers.ts'
 import { claimMessages } from './claims.ts'
 import { auditMessages } from './audit.ts'
 import { inboxMessages } from './contactMessages.ts'
@@ -26,6 +27,7 @@ import { userMessages } from './users.ts'
 export const lateWords = {
   amounts: amountMessages,
   announcements: announcementMessages,
+  answers: answerMessages,
   forms: formMessages,
   audit: auditMessages,
   claims: claimMessages,

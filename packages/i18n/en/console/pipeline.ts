@@ -50,7 +50,6 @@ export const pipelineMessages = {
   historyBy: '{when}, {by}',
   historyStart: 'Connected',
   disconnect: 'Disconnect',
-  passTitle: 'Pass on {name}?',
   drag: {
     instructions:
       'Press Space to pick up the card, the arrow keys to move it up, down and between stages, Space to drop it, Escape to cancel.',

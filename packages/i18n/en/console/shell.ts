@@ -12,6 +12,7 @@ export const shell = {
   titles: {
     dashboard: 'Dashboard',
     contacts: 'Contacts',
+    answers: 'Answers due',
     chats: 'Chats',
     chat: 'Chat',
     notifications: 'Notifications',
@@ -77,6 +78,7 @@ export const shell = {
   links: {
     dashboard: 'Dashboard',
     contacts: 'Contacts',
+    answers: 'Answers due',
     chats: 'Chats',
     startupCreate: 'Register Startup',
     startups: 'My Startup(s)',
