@@ -78,9 +78,11 @@ export async function visit(
     await main.getByRole('button', { name: /^Login$/ }).click()
     await stamp(page, 'figure')
     if (isPhone) await page.getByRole('button', { name: 'Open menu' }).click()
-    const link = page.locator(`#menu a[href$="${pathTo(list)}"]`)
+    const toList = page.locator(`a[href$="${pathTo(list)}"]`)
+    const menu = page.locator('#menu')
+    const link = menu.locator(toList)
     // An administrator's groups are folded at first.
-    if (await link.isHidden()) await page.locator('#menu [role=group]', { has: link }).getByRole('button').click()
+    if (await link.isHidden()) await menu.getByRole('group').filter({ has: toList }).getByRole('button').click()
     await link.click()
     await stamp(page, 'row')
     const [pressed, painted, figure, followed, row] = await Promise.all([

@@ -40,7 +40,7 @@ test('opens without a connection with what was last read and its time, and keeps
   await context.setOffline(true)
   await page.reload()
   await expect(row).toBeVisible()
-  await expect(page.getByText(/^You are offline\. This is as of \d+:\d\d/)).toBeVisible()
+  await expect(page.getByText(/^No connection\. This is as of \d+:\d\d/)).toBeVisible()
   await page.goto('/app/contacts')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -71,7 +71,7 @@ test('says that it is offline where the device is on a network that carries noth
   const startup = await startupOf(page.request, founder, false)
   await enter(page, founder, '/app/startups/list')
   await expect(page.getByRole('main').getByText(startup.name).first()).toBeVisible()
-  const notice = page.getByText(/^You are offline\./)
+  const notice = page.getByText(/^No connection\./)
   await expect(notice).toBeHidden()
 
   allowConsoleError(/ERR_CONNECTION_FAILED|ERR_FAILED|Failed to fetch/)

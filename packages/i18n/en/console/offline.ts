@@ -1,14 +1,14 @@
 /** What is said while there is no connection, and of what waits until it is back. */
 export const offlineMessages = {
-  asOf: 'You are offline. This is as of {time}. Forms keep what you type; send it when you are back online.',
+  asOf: 'No connection. This is as of {time}. Forms keep what you type; send it when the connection is back.',
   asOfWaiting:
-    'You are offline. This is as of {time}. {count, plural, one {# change waits} other {# changes wait}} until you are back online.',
+    'No connection. This is as of {time}. {count, plural, one {# change waits} other {# changes wait}} until it is back.',
   open: '{count, plural, one {# change waits} other {# changes wait}} to be sent',
   title: 'Waiting to be sent',
-  lead: 'This is kept on this device for up to 7 days, and sent in this order when you are online.',
+  lead: 'This is kept on this device for up to 7 days, and sent in this order when there is a connection.',
   none: 'Nothing waits. Everything was sent.',
   sendAll: 'Send now',
-  stillOffline: 'You are still offline. It is sent when the connection is back.',
+  stillOffline: 'There is still no connection. It is sent when the connection is back.',
   drop: 'Discard',
   dropOne: 'Discard: {what}',
   again: 'Send again',
@@ -21,7 +21,7 @@ export const offlineMessages = {
   unsure: 'Sent without an answer; it is not done twice',
   changed: 'Somebody changed this meanwhile. Decide which one stays.',
   refused: 'Not accepted: {reason}',
-  kept: 'Kept on this device. It is sent when you are online.',
+  kept: 'Kept on this device. It is sent when there is a connection.',
   sent: '{count, plural, one {# change was} other {# changes were}} sent',
   held: '{count, plural, one {# change needs} other {# changes need}} your decision',
   decide: 'Decide',

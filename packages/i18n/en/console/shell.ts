@@ -139,8 +139,8 @@ export const shell = {
     site: 'Public site',
     loading: 'Loading…',
     notifications: 'Notifications',
-    offline: 'You are offline. Forms keep what you type; send it when you are back online.',
-    online: 'You are back online',
+    offline: 'No connection. Forms keep what you type; send it when the connection is back.',
+    online: 'The connection is back',
   },
   session: {
     title: 'Are you still there?',
