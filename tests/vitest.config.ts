@@ -34,7 +34,7 @@ const opened = ['tests/attack/mutation.test.ts']
  */
 const enduring = [
   'tests/contract/{kills,recordKills,process,edge.process,mail.process,mail.tls,faults.database,replica.database}.test.ts',
-  'tests/contract/{backup,exports,upgrades}.test.ts',
+  'tests/contract/{backup,deckFiles,exports,upgrades}.test.ts',
 ]
 
 /** A project of the tests, with a name of its own. */

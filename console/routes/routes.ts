@@ -217,6 +217,13 @@ export const routes = {
     built: true,
     parent: 'startups',
   },
+  startupDeck: {
+    path: '/startup/deck/:startup_uuid',
+    aliases: [],
+    roles: everyone,
+    built: true,
+    parent: 'startups',
+  },
   startupOverview: {
     path: '/startup/overview/:startup_uuid',
     aliases: ['/startup/overview', '/startups/:startup_uuid/show'],

@@ -26,6 +26,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('startupShare', undefined, '/app/startup/share/{own_startup_uuid}'),
   ...at('startupAccess', undefined, '/app/startup/access/{own_startup_uuid}'),
   ...at('startupViewed', undefined, '/app/startup/viewed/{own_startup_uuid}'),
+  ...at('startupDeck', undefined, '/app/startup/deck/{own_startup_uuid}'),
   ...at('startupClaims', undefined, '/app/startup/claims/{own_startup_uuid}'),
   ...at(
     'startupOverview',

@@ -53,6 +53,8 @@ const KeptBack = lazy(() => import('./access/KeptBack.tsx'))
 const RecordedNote = lazy(() => import('./access/RecordedNote.tsx'))
 // Few have something that is confirmed.
 const Claims = lazy(() => import('../claims/Shown.tsx'))
+// A founder uploads it; few have one.
+const DeckPart = lazy(() => import('../deck/DeckPart.tsx'))
 const Questions = lazy(() => import('../questions/Questions.tsx'))
 
 /** A startup as founders and investors read it. Source: specification §2, §8. */
@@ -161,6 +163,11 @@ function Sheet({ startup }: { startup: StartupRecord }) {
             <Figures names={figuresOfTrade} label={translate('startups.trade')} />
           )}
           <InShort />
+          {isMember && (
+            <Suspense>
+              <DeckPart startup={startup} />
+            </Suspense>
+          )}
           {isMember && (
             <Suspense>
               <Claims of={{ startup: startup.id }} />

@@ -12,6 +12,7 @@ export const screens = {
   startupShare: lazy(() => import('./share/Share.tsx')),
   startupAccess: lazy(() => import('./access/Access.tsx')),
   startupViewed: lazy(() => import('./access/Viewed.tsx')),
+  startupDeck: lazy(() => import('../deck/Deck.tsx')),
   startupClaims: lazy(() => import('../claims/StartupClaims.tsx')),
   startupOverview: Overview,
   market: lazy(() => import('./Market.tsx')),

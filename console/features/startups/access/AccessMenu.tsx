@@ -10,7 +10,7 @@ import './words.ts'
 
 /** Leads a founder to a startup’s link to share, to who sees what of it, to who viewed it, and to what of it is confirmed. */
 /** Who only reads shares nothing. */
-const places = ['startupShare', 'startupAccess', 'startupViewed', 'startupClaims'] as const
+const places = ['startupShare', 'startupDeck', 'startupAccess', 'startupViewed', 'startupClaims'] as const
 
 export default function AccessMenu({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()

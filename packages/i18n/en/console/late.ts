@@ -2,6 +2,7 @@ import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
 import { answerMessages } from './answers.ts'
 import { claimMessages } from './claims.ts'
+import { deckMessages } from './deck.ts'
 import { auditMessages } from './audit.ts'
 import { inboxMessages } from './contactMessages.ts'
 import { formMessages } from './forms.ts'
@@ -31,6 +32,7 @@ export const lateWords = {
   forms: formMessages,
   audit: auditMessages,
   claims: claimMessages,
+  deck: deckMessages,
   inbox: inboxMessages,
   invitations: invitationMessages,
   mailPreferences: mailPreferenceMessages,

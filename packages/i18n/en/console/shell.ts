@@ -24,6 +24,7 @@ export const shell = {
     startupAccess: 'Who sees what',
     startupViewed: 'Who viewed',
     startupClaims: 'Claims',
+    startupDeck: 'Deck',
     startupOverview: 'Startup',
     market: 'All Startups',
     marketOverview: 'Startup',
