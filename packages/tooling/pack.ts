@@ -23,6 +23,10 @@ const built = ['site/dist', 'console/dist']
 const unread =
   /\.(?:map|[cm]?ts|tsx|flow|markdown)$|(?:^|\/)(?:test|tests|__tests__|docs|example|examples|\.github)\/|(?:^|\/)(?:README|CHANGELOG|HISTORY)[^/]*$/i
 
+/** Of the readers of PDFs: what draws by another way than ours, which only asks them for text and for pages by the compiled renderer. */
+const unusedReaders =
+  /^node_modules\/(?:@napi-rs\/canvas|pdfjs-dist\/(?:build|web|image_decoders)\/|@hyzyla\/pdfium\/dist\/.*base64)/
+
 const starters = {
   'server.mjs': './packages/api/server.ts',
   'cli.mjs': './packages/api/cli/main.ts',
@@ -71,7 +75,12 @@ async function fill(target: string, version: string, engines: Readonly<Record<st
   for (const folder of await runtimePackages(top, own, ['site/dist/server'])) {
     // Packages that lie within this one are there by themselves, where they are needed.
     const isNested = (file: string) => file.slice(folder.length).includes('/node_modules/')
-    copy(filesIn(folder, (file) => !isNested(file) && !unread.test(file.slice(folder.length + 1))))
+    copy(
+      filesIn(
+        folder,
+        (file) => !isNested(file) && !unusedReaders.test(file) && !unread.test(file.slice(folder.length + 1)),
+      ),
+    )
   }
   mkdirSync(join(target, 'node_modules', '@baobab'), { recursive: true })
   for (const folder of own)
