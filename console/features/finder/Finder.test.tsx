@@ -40,6 +40,7 @@ describe('the search across everything', () => {
     expect((await options()).map((one) => one.textContent)).toEqual([
       'Dashboard',
       'Contacts',
+      'Answers due',
       'Chats',
       'Register StartupStartups',
       'My Startup(s)Startups',
