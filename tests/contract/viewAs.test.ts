@@ -199,7 +199,14 @@ describeOnBoth('an administrator who views as somebody', (app) => {
   )
 
   /** What everybody may ask for, and the scene has of its owner alone. */
-  const sentToOwner = new Set(['announcements.read', 'access.tiers', 'access.grants', 'access.viewed', 'claims.mine'])
+  const sentToOwner = new Set([
+    'announcements.read',
+    'access.tiers',
+    'access.grants',
+    'access.viewed',
+    'claims.mine',
+    'deck.readers',
+  ])
   const reading = calls.filter(([, call]) => !changes(call) && rightsFor(call) === undefined)
   it.each(reading)('reads %s as far as the contract says, and writes nothing by it', async (name, call) => {
     const isInvestors =

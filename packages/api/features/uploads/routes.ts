@@ -16,22 +16,26 @@ const beginRoute = route(uploads.begin, async ({ db, files, currentUser, body, a
   }
 })
 
-const addRoute = route(uploads.add, async ({ db, files, currentUser, body }) => {
-  const upload = there(await findUpload(db, currentUser.id, body.upload_uuid))
-  const offset = Number(body.offset)
-  const piece = new Uint8Array(await body.piece.arrayBuffer())
-  if (!isWhole(piece.byteLength, offset, upload.bytes))
-    throw httpError.invalidFields({
-      piece: fillIn(messages.upload.piece, {
-        least: limits.upload.leastPiece / kilobyte,
-        most: limits.upload.mostPiece / kilobyte ** 2,
-      }),
-    })
-  return {
-    message: messages.upload.kept,
-    ...presentUpload(there(await addPiece({ db, files }, upload, offset, piece))),
-  }
-})
+const addRoute = route(
+  uploads.add,
+  async ({ db, files, currentUser, body }) => {
+    const upload = there(await findUpload(db, currentUser.id, body.upload_uuid))
+    const offset = Number(body.offset)
+    const piece = new Uint8Array(await body.piece.arrayBuffer())
+    if (!isWhole(piece.byteLength, offset, upload.bytes))
+      throw httpError.invalidFields({
+        piece: fillIn(messages.upload.piece, {
+          least: limits.upload.leastPiece / kilobyte,
+          most: limits.upload.mostPiece / kilobyte ** 2,
+        }),
+      })
+    return {
+      message: messages.upload.kept,
+      ...presentUpload(there(await addPiece({ db, files }, upload, offset, piece))),
+    }
+  },
+  { oneStatement: true },
+)
 
 const getRoute = route(uploads.get, async ({ db, currentUser, body }) =>
   presentUpload(there(await findUpload(db, currentUser.id, body.upload_uuid))),
