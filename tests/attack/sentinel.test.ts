@@ -8,6 +8,7 @@ import { mailViewed } from '@baobab/api/jobs/accessRecords.ts'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
 import { mailSearches } from '@baobab/api/jobs/searchMails.ts'
 import { dayMs } from '@baobab/api/platform/lib/day.ts'
+import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { filtersOf, limits, resources, type Startup } from '@baobab/validation'
 import type { TestUser } from '../contract/builders.ts'
 import { describeOnBoth, type TestApp } from '../contract/harness.ts'
@@ -30,6 +31,8 @@ interface Scene {
   readonly marked: readonly Marked[]
   readonly ids: readonly string[]
   readonly slugs: readonly string[]
+  /** The versions of their decks. */
+  readonly versions: readonly string[]
   readonly founder: TestUser
   readonly readers: readonly Reader[]
   readonly byText: ReadonlyMap<string, Token>
@@ -54,6 +57,8 @@ async function sceneOf(app: TestApp): Promise<Scene> {
   for (const { values, tiers, is_published } of marked)
     ids.push(await startup(app, founder, { ...values, tiers }, { is_published }))
   for (const id of ids) await app.post('access/grant/', { startup_uuid: id, user_uuid: granted.id }, founder.token)
+  const versions: string[] = []
+  for (const [at, id] of ids.entries()) versions.push(await addDeck(app, id, founder, marked[at]))
   const rows = await app.db.select({ id: schema.startups.id, slug: schema.startups.slug }).from(schema.startups)
   const slugs = ids.map((id) => rows.find((row) => row.id === id)?.slug ?? '')
   const none = () => false
@@ -67,9 +72,31 @@ async function sceneOf(app: TestApp): Promise<Scene> {
     { name: 'an administrator', user: admin, tier: 'private', isGranted: false, owns: () => true },
   ]
   const byText = new Map(
-    marked.flatMap(({ tokens }) => tokens.map((token) => [token.text.toLowerCase(), token] as const)),
+    marked.flatMap(({ tokens, deck }) =>
+      [...tokens, deck.text, deck.name].map((token) => [token.text.toLowerCase(), token] as const),
+    ),
   )
-  return { app, marked, ids, slugs, founder, readers, byText }
+  return { app, marked, ids, slugs, versions, founder, readers, byText }
+}
+
+/** A deck of one page, as rendering leaves it. */
+async function addDeck(app: TestApp, startup: string, founder: TestUser, one: Marked | undefined): Promise<string> {
+  const [id, at] = [newId(), app.deps.now()]
+  await app.db.insert(schema.deckVersions).values({
+    ...{
+      id,
+      startup_id: startup,
+      number: 1,
+      name: `${one?.deck.name.text}.pdf`,
+      bytes: 1_000,
+      pages: 1,
+      state: 'ready',
+    },
+    ...{ uploaded_by: founder.id, created_at: at, rendered: 1, ready_at: at },
+  })
+  const page = { version_id: id, page: 1, width: 1_280, height: 720, content: one?.deck.text.text ?? '' }
+  await app.db.insert(schema.deckPages).values(page)
+  return id
 }
 
 const reads = (reader: Reader, one: Marked, field: string) => reader.owns(one) || mayRead(reader, one, field)
@@ -86,7 +113,7 @@ function leaksIn({ marked, byText }: Scene, reader: Reader, where: string, text:
 }
 
 /** Every surface that shows startups, as calls. */
-function surfaces({ founder, ids, slugs }: Scene): readonly (readonly ['GET' | 'POST', string, object?])[] {
+function surfaces({ founder, ids, slugs, versions }: Scene): readonly (readonly ['GET' | 'POST', string, object?])[] {
   const { sort } = resources.startups.list
   return [
     ['GET', 'startups/list/'],
@@ -110,11 +137,14 @@ function surfaces({ founder, ids, slugs }: Scene): readonly (readonly ['GET' | '
     ['GET', 'public/startup_addresses/'],
     ['GET', 'overview/'],
     ...slugs.map((slug) => ['GET', `public/startups/${slug}/`] as const),
+    ...versions.map((version) => ['GET', `deck/text/${version}/`] as const),
     ...ids.flatMap((id) => [
       ['POST', 'startups/get/', { startup_uuid: id }] as const,
       ['POST', 'startups/update/', { startup_uuid: id }] as const,
       ['POST', 'access/preview/', { startup_uuid: id, as: 'investor' }] as const,
       ['GET', `access/viewed/?startup=${id}`] as const,
+      ['GET', `deck/state/?startup=${id}`] as const,
+      ['GET', `deck/readers/?startup=${id}`] as const,
       ['GET', `questions/list/${id}/`] as const,
       ['GET', `vc/pipeline/get/${id}/`] as const,
     ]),
@@ -148,6 +178,11 @@ describeOnBoth('a token in every field of every startup', (app, where) => {
         for (const { field, text } of one?.tokens ?? [])
           if (one && reads(reader, one, field) && !found.has(text.toLowerCase()))
             missing.push(`${field} of startup ${at} (${answer.status}) to ${reader.name}`)
+        const [version, deck] = [scene.versions[at], one?.deck.text]
+        if (!version || !one || !deck || !reads(reader, one, deck.field)) continue
+        const text = await app().get(`deck/text/${version}/`, reader.user?.token)
+        if (!tokensIn(JSON.stringify(text.body)).includes(deck.text))
+          missing.push(`the deck of startup ${at} (${text.status}) to ${reader.name}`)
       }
     expect(missing).toEqual([])
   })

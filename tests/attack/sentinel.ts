@@ -29,6 +29,8 @@ export interface Marked {
   readonly is_published: boolean
   readonly show_publicly: boolean
   readonly tokens: readonly Token[]
+  /** What a page of its deck says, and what the file was called. */
+  readonly deck: { readonly text: Token; readonly name: Token }
 }
 
 /** Who reads: how much by their role, and whether founders granted them what they keep for those whom they accept. */
@@ -41,6 +43,9 @@ const startups = resources.startups
 const fields: Fields = startups.fields
 const names = Object.keys(fields)
 const sections = keepableSections(startups)
+
+/** In the place of a field, of what stands in a deck. */
+const deckField = 'deck'
 
 /** What a text is looked through for. */
 const written = /zq[a-z]{5}zq|(?<![\w-])914\d{5}(?![\w-])|19[67]\d-\d\d-\d\d/gi
@@ -107,14 +112,24 @@ export function markedStartup(number: number, dice: Dice, references: Readonly<R
   for (const { options } of Object.values(fields))
     if (options.publicWhere !== undefined) values[options.publicWhere] = below(dice, 2) === 0
   const show_publicly = below(dice, 3) > 0
+  const ofDeck = (at: number): Token => ({
+    ...{ startup: number, field: deckField },
+    text: `zq${letters(number, 3)}${letters(names.length + at, 2)}zq`,
+  })
+  const deck = { text: ofDeck(0), name: ofDeck(1) }
   return {
-    ...{ number, tokens, show_publicly, is_published: below(dice, 5) > 0, tiers: keptBack(startups, chosen) },
+    ...{ number, tokens, deck, show_publicly, is_published: below(dice, 5) > 0, tiers: keptBack(startups, chosen) },
     values: { ...values, show_publicly },
   }
 }
 
 /** By hand, apart from the server's policies: whether somebody who is neither its founder nor an administrator reads a field. */
 export function mayRead({ tier, isGranted }: Reading, startup: Marked, name: string): boolean {
+  if (name === deckField) {
+    // A deck is left to those whom the founder accepts, unless they say otherwise.
+    const left = startup.tiers[deckField] ?? 'granted'
+    return startup.is_published && tier === 'investor' && (left === 'investor' || (left === 'granted' && isGranted))
+  }
   const field = fields[name]
   const isForAll = startup.is_published && startup.show_publicly
   if (!field || !(tier === 'public' ? isForAll : startup.is_published)) return false

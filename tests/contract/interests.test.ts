@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
+import { findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
 import { moveAnswers } from '@baobab/api/jobs/answers.ts'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
@@ -462,6 +463,36 @@ describeOnBoth('a record of answers', (app) => {
       404,
       messages.user.notFound,
     )
+  })
+
+  it('is one of all who work together, and stays with the organisation where somebody leaves', async () => {
+    const { investor } = await answering([1, 2, 3])
+    const colleague = await app().user({ role: 'vc' })
+    const reader = await app().user()
+    const workplace = (await findWorkplace(app().db, investor.id)) ?? ''
+    const joined = {
+      organisation_id: workplace,
+      user_id: colleague.id,
+      role: 'member',
+      since: app().deps.now(),
+    } as const
+    await app().db.insert(schema.memberships).values(joined)
+    for (const took of [4, 5]) {
+      const pair = await interested(app(), { investor: await again(app(), colleague), answer: 'accepted' })
+      app().pass(took * dayMs)
+      await move(app(), colleague, pair.id, 'meeting')
+    }
+    const record = { median_days: 3, answered: 5, of: 5 }
+    expect(await recordOf(app(), investor, reader)).toMatchObject(record)
+    expect(await recordOf(app(), colleague, reader)).toMatchObject(record)
+
+    const ofColleague = and(
+      eq(schema.memberships.organisation_id, workplace),
+      eq(schema.memberships.user_id, colleague.id),
+    )
+    await app().db.update(schema.memberships).set({ ended_at: app().deps.now() }).where(ofColleague)
+    expect(await recordOf(app(), investor, reader)).toMatchObject(record)
+    expect(await recordOf(app(), colleague, reader)).toBeNull()
   })
 
   it('stays when the account of the other side is erased, and goes with one’s own', async () => {

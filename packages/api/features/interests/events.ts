@@ -10,6 +10,7 @@ import {
 import type { Queries } from '../../platform/db/client.ts'
 import { interestEvents, interests } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
+import { findWorkplace } from '../organisations/queries.ts'
 
 export type StoredInterest = typeof interests.$inferSelect
 
@@ -66,6 +67,7 @@ export async function addInterest(
       startup_id: startup,
       founder_id: founder,
       investor_id: investor,
+      organisation_id: (await findWorkplace(tx, investor)) ?? null,
       created_at: at,
       ...columnsOf(newInterest),
     })

@@ -85,6 +85,15 @@ const isOver = {
   investor: `i.investor_ms is not null or i.owed_by = 'investor' and (i.lapsed_at is not null or i.ended_at is not null)`,
 } as const satisfies Readonly<Record<InterestSide, string>>
 
+/** Whose interests count for `w.user_id` on each side: a founder's own, and those of the organisation that an investor works in. */
+const counted = {
+  founder: 'i.founder_id = w.user_id',
+  investor: `i.organisation_id = (
+    select m.organisation_id from memberships m join organisations o on o.id = m.organisation_id
+    where m.user_id = w.user_id and m.since is not null and m.ended_at is null
+    order by o.person_id is not distinct from w.user_id limit 1)`,
+} as const satisfies Readonly<Record<InterestSide, string>>
+
 /** The records of people as one side, whose time begins by events of one kind; nobody has one who answered nothing yet. */
 export async function findRecords(
   db: Database,
@@ -94,11 +103,11 @@ export async function findRecords(
   if (users.length === 0) return new Map()
   const begins = side === 'founder' ? 'interested' : 'accepted'
   const sql = `
-    select i.${side}_id as user_id, count(i.${side}_ms)::int as answered, count(*)::int as of,
+    select w.user_id, count(i.${side}_ms)::int as answered, count(*)::int as of,
       (percentile_cont(0.5) within group (order by i.${side}_ms))::float8 as median_ms, min(e.at) as since
-    from interests i
+    from unnest($1::uuid[]) w(user_id) join interests i on ${counted[side]}
     left join lateral (select min(x.at) as at from interest_events x where x.interest_id = i.id and x.kind = '${begins}') e on true
-    where i.${side}_id = any($1::uuid[]) and (${isOver[side]}) group by i.${side}_id`
+    where ${isOver[side]} group by w.user_id`
   const rows = await db.named<RecordRow>(`interest_records_${side}`, sql, [[...new Set(users)]])
   return new Map(rows.map((row) => [row.user_id, row]))
 }

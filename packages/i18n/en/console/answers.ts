@@ -70,6 +70,6 @@ export const answerMessages = {
     own: 'How you answer',
     says: '{days, plural, =0 {Answers within a day} one {Answers in # day} other {Answers in # days}}, {answered} of {of}, since {month}',
     none: 'Fewer than {fewest} answers so far, so no record is shown',
-    help: 'Counted from what happened, without the time that they waited for the other side',
+    help: 'Counted from what happened, an investor with everyone in their organisation, without the time that they waited for the other side',
   },
 } as const

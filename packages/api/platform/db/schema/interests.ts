@@ -8,6 +8,7 @@ import type {
   OutcomeState,
   PauseCause,
 } from '@baobab/validation'
+import { organisations } from './organisations.ts'
 import { users } from './users.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -26,6 +27,8 @@ export const interests = pgTable(
     startup_id: uuid().notNull(),
     founder_id: formerPerson(),
     investor_id: formerPerson(),
+    /** Where the investor worked when they connected: how it was answered is this organisation's record. */
+    organisation_id: uuid().references(() => organisations.id, { onDelete: 'set null' }),
     created_at: moment().notNull(),
     phase: text().$type<InterestPhase>().notNull(),
     owed_by: text().$type<InterestSide>(),
@@ -49,6 +52,7 @@ export const interests = pgTable(
     index('interests_pair').on(table.startup_id, table.investor_id, table.created_at),
     index('interests_founder').on(table.founder_id, table.created_at),
     index('interests_investor').on(table.investor_id, table.created_at),
+    index('interests_organisation').on(table.organisation_id),
     index('interests_due')
       .on(table.due_at)
       .where(sql`due_at is not null and lapsed_at is null`),
