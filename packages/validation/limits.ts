@@ -418,6 +418,6 @@ export const limits = {
   overview: { featured: 3, newest: 8, options: 6, connectionStep: 10, newMs: 7 * 24 * 3_600_000, keptMs: 30_000 },
   /** What the operator shows of themselves on the home page: the first of each. */
   proof: { partners: 6, quotes: 3, team: 6 },
-  /** What a built page shows of the moment: how long it is kept for all who open it, and how long the page waits for it. */
-  moment: { keptMs: 2_000, waitMs: 1_500 },
+  /** What a built page shows of the moment: how long it is kept for all who open it, how long the page waits for it, and how old it may be where that was too long. */
+  moment: { keptMs: 2_000, waitMs: 1_500, lateMs: 10_000 },
 } as const

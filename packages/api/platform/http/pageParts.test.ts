@@ -3,7 +3,8 @@ import { limits } from '@baobab/validation'
 import type { Page } from './pageFiles.ts'
 import { createPageParts } from './pageParts.ts'
 
-const { keptMs } = limits.moment
+const { keptMs, lateMs } = limits.moment
+const never = () => new Promise<never>(() => undefined)
 
 const pageOf = (html: string, type = 'text/html; charset=utf-8'): Page => ({
   path: 'index.html',
@@ -65,7 +66,18 @@ describe('the parts of a page', () => {
     vi.advanceTimersByTime(keptMs + 1)
     expect(textOf(await complete(page, make))).toContain('1<p>')
     vi.advanceTimersByTime(keptMs + 1)
-    const late = complete(page, () => new Promise(() => undefined))
-    expect(textOf(await late)).toBe(bare)
+    expect(textOf(await complete(page, () => Promise.reject(new Error('The database is away'))))).toBe(bare)
+    vi.advanceTimersByTime(keptMs + 1)
+    expect(textOf(await complete(page, never))).toBe(bare)
+  })
+
+  it('are those of some seconds before where they take too long, and no older ones', async () => {
+    const complete = createPageParts()
+    const page = built()
+    expect(textOf(await complete(page, () => Promise.resolve(part('one', '1'))))).toContain('1<p>')
+    vi.advanceTimersByTime(lateMs - 1)
+    expect(textOf(await complete(page, never))).toContain('1<p>')
+    vi.advanceTimersByTime(keptMs + 1)
+    expect(textOf(await complete(page, never)), 'the time counts from when they were made').not.toContain('1<p>')
   })
 })

@@ -16,6 +16,8 @@ export type CompletePage = (page: Page, path: string, language: string, saving?:
 interface Moment {
   until: number
   parts: string | undefined
+  /** When they were asked for. */
+  madeAt: number
   readonly page: Promise<Page>
 }
 
@@ -23,12 +25,12 @@ interface Moment {
 const place = /<!--part:(\w+)-->/g
 const part = /<!--part:(\w+)-->([^]*?)<!--\/part-->/g
 
-const { keptMs, waitMs } = limits.moment
+const { keptMs, waitMs, lateMs } = limits.moment
 
 /**
  * Puts into built pages what changes by the minute. What is made serves all who open the page within two seconds, and is
- * compressed again only where it is another text. A page whose parts are not made in time, such as while the database is away,
- * is served without them.
+ * compressed again only where it is another text. A page whose parts are not made in time has those of some seconds before; where
+ * there are none, or they could not be made, such as while the database is away, it is served without them.
  */
 export function createPageParts(log?: Logger): (page: Page, make: MakeParts) => Promise<Page> {
   const moments = new WeakMap<Page, Moment>()
@@ -38,6 +40,8 @@ export function createPageParts(log?: Logger): (page: Page, make: MakeParts) => 
     try {
       moment.parts = await inTime(make())
     } catch (error) {
+      if (error instanceof Late && before && moment.madeAt - before.madeAt < lateMs)
+        [moment.parts, moment.madeAt] = [before.parts, before.madeAt]
       log?.warn({ err: loggable(error), page: page.path }, 'the parts of a page could not be made')
     }
     const same = before !== undefined && before.parts === moment.parts
@@ -51,7 +55,7 @@ export function createPageParts(log?: Logger): (page: Page, make: MakeParts) => 
     const before = moments.get(page)
     if (before && before.until > performance.now()) return before.page
     const { promise, resolve } = Promise.withResolvers<Page>()
-    const moment: Moment = { until: Infinity, parts: undefined, page: promise }
+    const moment: Moment = { until: Infinity, parts: undefined, madeAt: performance.now(), page: promise }
     moments.set(page, moment)
     resolve(makeNow(page, make, moment, before))
     return promise
@@ -65,9 +69,11 @@ function hasPlaces(page: Page, known: WeakMap<Page, boolean>): boolean {
   return has
 }
 
+class Late extends Error {}
+
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const late = pause(waitMs, undefined, { ref: false }).then(() => {
-    throw new Error(`This took longer than ${waitMs} ms.`)
+    throw new Late(`This took longer than ${waitMs} ms.`)
   })
   return Promise.race([work, late])
 }
