@@ -22,6 +22,7 @@ import { Sending } from '../../crud/form/Sending.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { useClaimChange, useReferees } from './useClaims.ts'
@@ -175,16 +176,7 @@ export default function ClaimDialog({ type, startup, onClose }: ClaimDialogProps
             {evidence === 'file' && (
               <FormControl required fullWidth error={errorOf('evidence') !== undefined}>
                 <FormLabel htmlFor={`${id}-evidence`}>{translate('claims.file')}</FormLabel>
-                <Stack
-                  component="input"
-                  type="file"
-                  accept={evidenceTypes.join(',')}
-                  {...field('evidence')}
-                  sx={{ py: 1, maxWidth: '100%', font: 'inherit' }}
-                  onChange={({ target }: { readonly target: EventTarget }) =>
-                    setFile((target as HTMLInputElement).files?.[0] ?? undefined)
-                  }
-                />
+                <FileInput accept={evidenceTypes.join(',')} {...field('evidence')} onChoose={setFile} />
                 <FormHelperText id={`${id}-evidence-help`}>
                   {errorOf('evidence') ??
                     (file

@@ -18,6 +18,7 @@ import { Sending } from '../../crud/form/Sending.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
 import { Card } from '../startups/access/Card.tsx'
 import { useDeckChange } from './useDeck.ts'
@@ -70,17 +71,14 @@ export function Upload({ startup }: { readonly startup: string }) {
         <Stack spacing={1.5}>
           <FormControl required fullWidth error={problem !== undefined}>
             <FormLabel htmlFor={`${id}-file`}>{translate('deck.upload.file')}</FormLabel>
-            <Stack
+            <FileInput
               key={given}
-              component="input"
-              type="file"
               accept="application/pdf"
               id={`${id}-file`}
               aria-invalid={problem !== undefined}
               aria-describedby={`${id}-help`}
-              sx={{ py: 1, maxWidth: '100%', font: 'inherit' }}
-              onChange={({ target }: { readonly target: EventTarget }) => {
-                setFile((target as HTMLInputElement).files?.[0] ?? undefined)
+              onChoose={(chosen) => {
+                setFile(chosen)
                 setProblem(undefined)
               }}
             />
