@@ -29,12 +29,12 @@ const attacks = ['tests/attack/{matrix,swaps,surfaces,sentinel}.test.ts', 'tests
 const opened = ['tests/attack/mutation.test.ts']
 
 /**
- * Servers that are started wrongly, ended and killed, databases that break off or hang, whole backups and long exports: with
+ * Servers that are started wrongly, ended and killed, that of `npm run dev`, databases that break off or hang, whole backups and long exports: with
  * `npm run test:all`, as the attack.
  */
 const enduring = [
   'tests/contract/{kills,recordKills,process,edge.process,mail.process,mail.tls,faults.database,replica.database}.test.ts',
-  'tests/contract/{backup,deckFiles,exports,upgrades}.test.ts',
+  'tests/contract/{backup,deckFiles,dev,exports,upgrades}.test.ts',
 ]
 
 /** A project of the tests, with a name of its own. */

@@ -17,7 +17,7 @@ import type { Tally } from './tally.ts'
 /** One part of the tests, with a runner and a tally of its own. */
 export interface Phase {
   readonly name: string
-  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: the other database, drawn descriptions, all further stories in a browser, those on a phone, crawls over all screens, attack, faults, endurance; `named` where it is named: other engines, a large download. */
+  /** `everyTime` runs with `npm test`; `all` with `npm run test:all` only: the other database, drawn descriptions, all further stories in a browser, those on a phone, crawls over all screens, attack, faults, endurance; `named` where it is named: other engines, a large download, and a part of another phase. */
   readonly group: 'everyTime' | 'all' | 'named'
   /** Parts of the machine without which the phase cannot run. */
   readonly needs: readonly Part[]
@@ -47,15 +47,16 @@ export const phases: readonly Phase[] = [
   {
     ...plain,
     name: 'unit',
-    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-kinds-console', 'add-resource'], extra),
+    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-resource'], extra),
   },
   {
     ...built,
     name: 'contract',
     needs: [postgres],
-    run: (extra) => vitest(onBothDatabases, [oneMore, ...extra]),
+    run: (extra) => vitest([...onBothDatabases, 'site'], [oneMore, ...extra]),
   },
-  { ...built, name: 'site', run: (extra) => vitest(['site'], extra) },
+  // Beside the contract tests, which often wait; by itself where it is named.
+  { ...built, group: 'named', name: 'site', run: (extra) => vitest(['site'], extra) },
   {
     ...built,
     name: 'browser',
@@ -78,7 +79,7 @@ export const phases: readonly Phase[] = [
     needs: [headlessChromium, postgres],
     run: (extra) => playwright(['postgres'], extra),
   },
-  { ...plain, group: 'all', name: 'drawn', run: (extra) => vitest(['add-resource-drawn'], extra) },
+  { ...plain, group: 'all', name: 'drawn', run: (extra) => vitest(['add-resource-drawn', 'add-kinds-console'], extra) },
   { ...rare, name: 'phone', needs: [headlessChromium], run: (extra) => playwright(['phone'], extra) },
   { ...rare, name: 'crawl', needs: [headlessChromium], run: (extra) => playwright(['crawl'], extra) },
   {
