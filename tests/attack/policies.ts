@@ -25,8 +25,8 @@ const openings: Readonly<Record<string, unknown>> = {
   sectionsToAskFor: ['financials'],
 }
 
-/** Names for statements, and no policy. */
-const noPolicies: ReadonlySet<string> = new Set(['classOf'])
+/** No policies: a name for statements, and what a founder chose, which `readsDocument` decides by. */
+const noPolicies: ReadonlySet<string> = new Set(['classOf', 'tierOfDocument'])
 
 /** Policies that let nobody in when they alone are opened, each with what else holds them. */
 export const doubled: Readonly<Record<string, string>> = {
