@@ -1,18 +1,9 @@
 import { useState } from 'react'
-import {
-  Alert,
-  Autocomplete,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material'
+import { Alert, Autocomplete, TextField } from '@mui/material'
 import { useDataProvider, useGetList, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits } from '@baobab/validation'
+import { SendDialog } from './form/SendDialog.tsx'
 import { usePlainList, usesOf, type PlainRow } from './plainList.ts'
 import { useOnce } from './states/useOnce.ts'
 import { useTranslate } from '../i18n/words.ts'
@@ -54,61 +45,56 @@ export default function MergeDialog({ record, asked, onClose }: MergeDialogProps
   })
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="merge-title" aria-describedby="merge-text">
-      <DialogTitle id="merge-title">
-        {translate(asked === 'merge' ? 'console.plain.merge.title' : 'console.plain.merge.inUseTitle', { name })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id="merge-text" sx={{ mb: 2.5 }}>
-          {uses === undefined
-            ? translate('console.plain.merge.uncounted')
-            : asked === 'merge' && uses === 0
-              ? translate('console.plain.merge.none')
-              : translate(asked === 'delete' ? 'console.plain.merge.inUseText' : 'console.plain.merge.text', {
-                  count: uses,
-                })}
-        </DialogContentText>
-        <Autocomplete
-          options={data.filter(({ id }) => id !== record.id)}
-          value={into}
-          loading={isPending}
-          getOptionLabel={nameOf}
-          getOptionKey={({ id }) => id}
-          isOptionEqualToValue={(one, other) => one.id === other.id}
-          onChange={(_, next) => {
-            setInto(next)
-            setProblem(undefined)
-          }}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              label={translate('console.plain.merge.into')}
-              error={problem !== undefined}
-              helperText={problem}
-              slotProps={{ formHelperText: { role: 'status' } }}
-            />
-          )}
-        />
-        <div role="status">
-          {into && (
-            <Alert severity="warning" sx={{ mt: 2 }}>
-              {uses === undefined
-                ? translate('console.plain.merge.movesUncounted', { name, into: nameOf(into) })
-                : uses === 0
-                  ? translate('console.plain.merge.movesNone', { name })
-                  : translate('console.plain.merge.moves', { name, into: nameOf(into), count: uses })}
-            </Alert>
-          )}
-        </div>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" color="secondary" aria-busy={busy} onClick={run}>
-          {translate('console.plain.merge.go')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <SendDialog
+      title={translate(asked === 'merge' ? 'console.plain.merge.title' : 'console.plain.merge.inUseTitle', { name })}
+      text={
+        uses === undefined
+          ? translate('console.plain.merge.uncounted')
+          : asked === 'merge' && uses === 0
+            ? translate('console.plain.merge.none')
+            : translate(asked === 'delete' ? 'console.plain.merge.inUseText' : 'console.plain.merge.text', {
+                count: uses,
+              })
+      }
+      submit={translate('console.plain.merge.go')}
+      color="secondary"
+      maxWidth="sm"
+      busy={busy}
+      onSend={run}
+      onClose={onClose}
+    >
+      <Autocomplete
+        options={data.filter(({ id }) => id !== record.id)}
+        value={into}
+        loading={isPending}
+        getOptionLabel={nameOf}
+        getOptionKey={({ id }) => id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onChange={(_, next) => {
+          setInto(next)
+          setProblem(undefined)
+        }}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={translate('console.plain.merge.into')}
+            error={problem !== undefined}
+            helperText={problem}
+            slotProps={{ formHelperText: { role: 'status' } }}
+          />
+        )}
+      />
+      <div role="status">
+        {into && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {uses === undefined
+              ? translate('console.plain.merge.movesUncounted', { name, into: nameOf(into) })
+              : uses === 0
+                ? translate('console.plain.merge.movesNone', { name })
+                : translate('console.plain.merge.moves', { name, into: nameOf(into), count: uses })}
+          </Alert>
+        )}
+      </div>
+    </SendDialog>
   )
 }

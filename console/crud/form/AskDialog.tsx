@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useOnce } from '../states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { SendDialog } from './SendDialog.tsx'
 
 interface AskDialogProps {
   readonly title: string
@@ -28,28 +28,16 @@ export default function AskDialog({ title, text, submit, color = 'error', onSend
     }
   })
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby="ask-title" aria-describedby="ask-text">
-      <DialogTitle id="ask-title" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id="ask-text">{text}</DialogContentText>
-        <div role="status">
-          {problem !== undefined && (
-            <Alert severity="error" sx={{ mt: 2 }}>
-              {problem}
-            </Alert>
-          )}
-        </div>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" autoFocus onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" color={color} aria-busy={busy} onClick={run}>
-          {submit}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <SendDialog
+      title={title}
+      text={text}
+      submit={submit}
+      color={color}
+      busy={busy}
+      problem={problem}
+      focusesCancel
+      onSend={run}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,5 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
   FormControl,
   FormHelperText,
   FormLabel,
@@ -18,13 +12,13 @@ import {
 } from '@mui/material'
 import type { HttpError } from 'react-admin'
 import { claimRule, evidenceTypes, limits, type ClaimType } from '@baobab/validation'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { Sending } from '../../crud/form/Sending.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
-import { Problem } from '../../ui/Problem.tsx'
 import { useClaimChange, useReferees } from './useClaims.ts'
 
 interface ClaimDialogProps {
@@ -99,108 +93,88 @@ export default function ClaimDialog({ type, startup, onClose }: ClaimDialogProps
       : translate('claims.makeWhich', { type: translate(`claims.types.${type}.name`) })
 
   return (
-    <Dialog
-      open
-      fullWidth
+    <SendDialog
+      title={title}
+      text={translate(fixed ? 'claims.pledgeText' : `claims.types.${type}.help`)}
+      submit={translate(fixed ? 'claims.sign' : asks ? 'claims.sendAsk' : 'claims.send')}
       maxWidth="sm"
       fullScreen={small && !fixed}
+      busy={busy}
+      isReady={!busy}
+      problem={problem}
+      onSend={run}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
     >
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          run()
-        }}
-      >
-        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-            {translate(fixed ? 'claims.pledgeText' : `claims.types.${type}.help`)}
-          </DialogContentText>
-          <Stack spacing={2}>
-            {asks && (
-              <FormControl required fullWidth error={errorOf('organisation_uuid') !== undefined}>
-                <FormLabel htmlFor={`${id}-organisation_uuid`}>{translate('claims.referee')}</FormLabel>
-                <NativeSelect
-                  value={referee}
-                  inputProps={field('organisation_uuid')}
-                  onChange={({ target }) => setReferee(target.value)}
-                >
-                  <option value="">{translate('claims.choose')}</option>
-                  {referees.data?.data.map(({ organisation_uuid, name }) => (
-                    <option key={organisation_uuid} value={organisation_uuid}>
-                      {name}
-                    </option>
-                  ))}
-                </NativeSelect>
-                <FormHelperText id={`${id}-organisation_uuid-help`}>
-                  {errorOf('organisation_uuid') ??
-                    (referees.error
-                      ? translate('claims.refereeFailed')
-                      : referees.data?.data.length === 0
-                        ? translate('claims.refereeNone')
-                        : '')}
-                </FormHelperText>
-              </FormControl>
-            )}
-            {!fixed && (
-              <FormControl required fullWidth error={errorOf('statement') !== undefined}>
-                <FormLabel htmlFor={`${id}-statement`}>{translate(`claims.types.${type}.statement`)}</FormLabel>
-                <OutlinedInput
-                  size="small"
-                  multiline
-                  minRows={2}
-                  value={statement}
-                  inputProps={{ ...field('statement'), maxLength: limits.claims.statement }}
-                  onChange={({ target }) => setStatement(target.value)}
-                />
-                <FormHelperText id={`${id}-statement-help`}>{errorOf('statement') ?? ''}</FormHelperText>
-              </FormControl>
-            )}
-            {evidence === 'link' && (
-              <FormControl required fullWidth error={errorOf('link') !== undefined}>
-                <FormLabel htmlFor={`${id}-link`}>{translate('claims.link')}</FormLabel>
-                <OutlinedInput
-                  size="small"
-                  type="url"
-                  value={link}
-                  inputProps={field('link')}
-                  onChange={({ target }) => setLink(target.value)}
-                />
-                <FormHelperText id={`${id}-link-help`}>{errorOf('link') ?? ''}</FormHelperText>
-              </FormControl>
-            )}
-            {evidence === 'file' && (
-              <FormControl required fullWidth error={errorOf('evidence') !== undefined}>
-                <FormLabel htmlFor={`${id}-evidence`}>{translate('claims.file')}</FormLabel>
-                <FileInput accept={evidenceTypes.join(',')} {...field('evidence')} onChoose={setFile} />
-                <FormHelperText id={`${id}-evidence-help`}>
-                  {errorOf('evidence') ??
-                    (file
-                      ? translate('claims.chosen', { name: file.name, size: fileSize(file.size) })
-                      : translate('claims.fileHelp'))}
-                </FormHelperText>
-                <Typography variant="body2" color="text.secondary">
-                  {translate('claims.evidenceNote')}
-                </Typography>
-              </FormControl>
-            )}
-            <Sending />
-            <Problem text={problem} />
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" aria-busy={busy} disabled={busy}>
-            {translate(fixed ? 'claims.sign' : asks ? 'claims.sendAsk' : 'claims.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Stack spacing={2}>
+        {asks && (
+          <FormControl required fullWidth error={errorOf('organisation_uuid') !== undefined}>
+            <FormLabel htmlFor={`${id}-organisation_uuid`}>{translate('claims.referee')}</FormLabel>
+            <NativeSelect
+              value={referee}
+              inputProps={field('organisation_uuid')}
+              onChange={({ target }) => setReferee(target.value)}
+            >
+              <option value="">{translate('claims.choose')}</option>
+              {referees.data?.data.map(({ organisation_uuid, name }) => (
+                <option key={organisation_uuid} value={organisation_uuid}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+            <FormHelperText id={`${id}-organisation_uuid-help`}>
+              {errorOf('organisation_uuid') ??
+                (referees.error
+                  ? translate('claims.refereeFailed')
+                  : referees.data?.data.length === 0
+                    ? translate('claims.refereeNone')
+                    : '')}
+            </FormHelperText>
+          </FormControl>
+        )}
+        {!fixed && (
+          <FormControl required fullWidth error={errorOf('statement') !== undefined}>
+            <FormLabel htmlFor={`${id}-statement`}>{translate(`claims.types.${type}.statement`)}</FormLabel>
+            <OutlinedInput
+              size="small"
+              multiline
+              minRows={2}
+              value={statement}
+              inputProps={{ ...field('statement'), maxLength: limits.claims.statement }}
+              onChange={({ target }) => setStatement(target.value)}
+            />
+            <FormHelperText id={`${id}-statement-help`}>{errorOf('statement') ?? ''}</FormHelperText>
+          </FormControl>
+        )}
+        {evidence === 'link' && (
+          <FormControl required fullWidth error={errorOf('link') !== undefined}>
+            <FormLabel htmlFor={`${id}-link`}>{translate('claims.link')}</FormLabel>
+            <OutlinedInput
+              size="small"
+              type="url"
+              value={link}
+              inputProps={field('link')}
+              onChange={({ target }) => setLink(target.value)}
+            />
+            <FormHelperText id={`${id}-link-help`}>{errorOf('link') ?? ''}</FormHelperText>
+          </FormControl>
+        )}
+        {evidence === 'file' && (
+          <FormControl required fullWidth error={errorOf('evidence') !== undefined}>
+            <FormLabel htmlFor={`${id}-evidence`}>{translate('claims.file')}</FormLabel>
+            <FileInput accept={evidenceTypes.join(',')} {...field('evidence')} onChoose={setFile} />
+            <FormHelperText id={`${id}-evidence-help`}>
+              {errorOf('evidence') ??
+                (file
+                  ? translate('claims.chosen', { name: file.name, size: fileSize(file.size) })
+                  : translate('claims.fileHelp'))}
+            </FormHelperText>
+            <Typography variant="body2" color="text.secondary">
+              {translate('claims.evidenceNote')}
+            </Typography>
+          </FormControl>
+        )}
+        <Sending />
+      </Stack>
+    </SendDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { claimReasonForm } from '@baobab/validation'
+import { QuestionDialog } from '../../crud/form/QuestionDialog.tsx'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
@@ -13,31 +13,22 @@ interface RefuseDialogProps {
 export default function RefuseDialog({ onRefuse, onClose }: RefuseDialogProps) {
   const translate = useTranslate()
   return (
-    <Dialog
-      open
+    <QuestionDialog
+      title={translate('claims.desk.refuseTitle')}
+      text={translate('claims.desk.refuseText')}
       onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="refuse-claim-title"
-      aria-describedby="refuse-claim-text"
     >
-      <DialogTitle id="refuse-claim-title">{translate('claims.desk.refuseTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="refuse-claim-text" sx={{ mb: 2 }}>
-          {translate('claims.desk.refuseText')}
-        </DialogContentText>
-        <SmallForm
-          form={claimReasonForm}
-          words="claimReason"
-          autoFocus
-          submit={translate('claims.desk.refuse')}
-          onCancel={onClose}
-          onSend={async (reason) => {
-            await onRefuse(reason)
-            onClose()
-          }}
-        />
-      </DialogContent>
-    </Dialog>
+      <SmallForm
+        form={claimReasonForm}
+        words="claimReason"
+        autoFocus
+        submit={translate('claims.desk.refuse')}
+        onCancel={onClose}
+        onSend={async (reason) => {
+          await onRefuse(reason)
+          onClose()
+        }}
+      />
+    </QuestionDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { declineForm } from '@baobab/validation'
+import { QuestionDialog } from '../../crud/form/QuestionDialog.tsx'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
@@ -13,18 +13,15 @@ interface DeclineDialogProps {
 export function DeclineDialog({ name, onDecline, onClose }: DeclineDialogProps) {
   const translate = useTranslate()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="decline-title">
-      <DialogTitle id="decline-title">{translate('contacts.declineTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <SmallForm
-          form={declineForm}
-          words="decline"
-          autoFocus
-          submit={translate('contacts.decline')}
-          onCancel={onClose}
-          onSend={(reason) => onDecline(reason).then(onClose)}
-        />
-      </DialogContent>
-    </Dialog>
+    <QuestionDialog title={translate('contacts.declineTitle', { name })} onClose={onClose}>
+      <SmallForm
+        form={declineForm}
+        words="decline"
+        autoFocus
+        submit={translate('contacts.decline')}
+        onCancel={onClose}
+        onSend={(reason) => onDecline(reason).then(onClose)}
+      />
+    </QuestionDialog>
   )
 }

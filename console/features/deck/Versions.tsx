@@ -1,19 +1,8 @@
 import { useId, useState, type FormEvent } from 'react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Button, FormControl, FormHelperText, FormLabel, Stack, Typography } from '@mui/material'
 import { useNotify, type HttpError } from 'react-admin'
 import { limits, type DeckOf, type DeckVersion } from '@baobab/validation'
+import AskDialog from '../../crud/form/AskDialog.tsx'
 import { Sending } from '../../crud/form/Sending.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -194,30 +183,14 @@ function RemoveDialog({ version, onClose }: { readonly version: DeckVersion; rea
   const translate = useTranslate()
   const notify = useNotify()
   const { remove } = useDeckChange()
-  const id = useId()
   const { number } = version
-  const { busy, run } = useOnce(async () => {
-    try {
-      notify((await remove(version.version_uuid)).message, { type: 'success' })
-      onClose()
-    } catch (error) {
-      notify(messageOf(error), { type: 'error' })
-    }
-  })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{translate('deck.versions.removeTitle', { number })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`}>{translate('deck.versions.removeText')}</DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" aria-busy={busy} onClick={run}>
-          {translate('deck.versions.remove')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <AskDialog
+      title={translate('deck.versions.removeTitle', { number })}
+      text={translate('deck.versions.removeText')}
+      submit={translate('deck.versions.remove')}
+      onSend={async () => notify((await remove(version.version_uuid)).message, { type: 'success' })}
+      onClose={onClose}
+    />
   )
 }

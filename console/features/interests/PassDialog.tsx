@@ -1,24 +1,12 @@
 import '../../i18n/late.ts'
-import { useId, useRef, useState, type FormEvent } from 'react'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  MenuItem,
-  OutlinedInput,
-  Select,
-  Stack,
-} from '@mui/material'
+import { useId, useRef, useState } from 'react'
+import { FormControl, FormHelperText, FormLabel, MenuItem, OutlinedInput, Select, Stack } from '@mui/material'
 import { checkForm, passFields, passInterestForm, passReasons } from '@baobab/validation'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
+import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormLabels, useOptions } from '../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 import type { Passing } from './useInterests.ts'
 
 interface PassDialogProps {
@@ -41,114 +29,85 @@ export default function PassDialog({ name, submit, onPass, onCancel }: PassDialo
   const [sentence, setSentence] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const choice = useRef<HTMLInputElement>(null)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const { busy, run } = useOnce(async () => {
     const checked = checkForm(passInterestForm, { reason, sentence })
     if (!checked.ok) {
       setErrors(Object.fromEntries(Object.entries(checked.errors).map(([field, said]) => [field, worded(said)])))
       if (checked.errors['reason']) choice.current?.focus()
       return
     }
-    setBusy(true)
     try {
       await onPass({ reason, sentence: sentence.trim() || null })
     } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : translate('messages.http.failed'))
-      setBusy(false)
+      setProblem(messageOf(error))
     }
-  }
+  })
   const why = labels('reason', passFields.reason)
   const said = labels('sentence', passFields.sentence)
   return (
-    <Dialog
-      open
-      onClose={onCancel}
-      fullWidth
-      maxWidth="xs"
+    <SendDialog
+      title={translate('answers.passTitle', { name })}
+      text={translate('answers.passNote')}
+      submit={submit ?? translate('answers.pass')}
+      busy={busy}
+      problem={problem}
       disableRestoreFocus
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-note`}
+      onSend={run}
+      onClose={onCancel}
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('answers.passTitle', { name })}
-      </DialogTitle>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <DialogContent>
-          <DialogContentText id={`${id}-note`} sx={{ mb: 2 }}>
-            {translate('answers.passNote')}
-          </DialogContentText>
-          <Stack spacing={2}>
-            <FormControl fullWidth required error={errors['reason'] !== undefined}>
-              <FormLabel id={`${id}-reason-label`} htmlFor={`${id}-reason`}>
-                {why.label}
-              </FormLabel>
-              <Select
-                id={`${id}-reason`}
-                labelId={`${id}-reason-label`}
-                size="small"
-                displayEmpty
-                autoFocus
-                value={reason}
-                inputRef={choice}
-                SelectDisplayProps={{ 'aria-describedby': errors['reason'] ? `${id}-reason-error` : undefined }}
-                onChange={({ target }) => {
-                  setReason(target.value)
-                  setErrors({})
-                }}
-              >
-                <MenuItem value="" disabled>
-                  {translate('answers.choose')}
-                </MenuItem>
-                {reasons.map((one) => (
-                  <MenuItem key={one.value} value={one.value} sx={{ whiteSpace: 'normal' }}>
-                    {one.label}
-                  </MenuItem>
-                ))}
-              </Select>
-              {errors['reason'] && (
-                <FormHelperText id={`${id}-reason-error`} role="alert">
-                  {errors['reason']}
-                </FormHelperText>
-              )}
-            </FormControl>
-            <FormControl fullWidth error={errors['sentence'] !== undefined}>
-              <FormLabel htmlFor={`${id}-sentence`}>{said.label}</FormLabel>
-              <OutlinedInput
-                id={`${id}-sentence`}
-                size="small"
-                multiline
-                minRows={2}
-                maxRows={8}
-                value={sentence}
-                inputProps={{ 'aria-describedby': `${id}-sentence-help` }}
-                onChange={({ target }) => {
-                  setSentence(target.value)
-                  setErrors({})
-                }}
-              />
-              <FormHelperText id={`${id}-sentence-help`}>{errors['sentence'] ?? said.help}</FormHelperText>
-            </FormControl>
-          </Stack>
-          <div role="status">
-            {problem !== undefined && (
-              <Alert severity="error" sx={{ mt: 2 }}>
-                {problem}
-              </Alert>
-            )}
-          </div>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onCancel}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            {submit ?? translate('answers.pass')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Stack spacing={2}>
+        <FormControl fullWidth required error={errors['reason'] !== undefined}>
+          <FormLabel id={`${id}-reason-label`} htmlFor={`${id}-reason`}>
+            {why.label}
+          </FormLabel>
+          <Select
+            id={`${id}-reason`}
+            labelId={`${id}-reason-label`}
+            size="small"
+            displayEmpty
+            autoFocus
+            value={reason}
+            inputRef={choice}
+            SelectDisplayProps={{ 'aria-describedby': errors['reason'] ? `${id}-reason-error` : undefined }}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setErrors({})
+            }}
+          >
+            <MenuItem value="" disabled>
+              {translate('answers.choose')}
+            </MenuItem>
+            {reasons.map((one) => (
+              <MenuItem key={one.value} value={one.value} sx={{ whiteSpace: 'normal' }}>
+                {one.label}
+              </MenuItem>
+            ))}
+          </Select>
+          {errors['reason'] && (
+            <FormHelperText id={`${id}-reason-error`} role="alert">
+              {errors['reason']}
+            </FormHelperText>
+          )}
+        </FormControl>
+        <FormControl fullWidth error={errors['sentence'] !== undefined}>
+          <FormLabel htmlFor={`${id}-sentence`}>{said.label}</FormLabel>
+          <OutlinedInput
+            id={`${id}-sentence`}
+            size="small"
+            multiline
+            minRows={2}
+            maxRows={8}
+            value={sentence}
+            inputProps={{ 'aria-describedby': `${id}-sentence-help` }}
+            onChange={({ target }) => {
+              setSentence(target.value)
+              setErrors({})
+            }}
+          />
+          <FormHelperText id={`${id}-sentence-help`}>{errors['sentence'] ?? said.help}</FormHelperText>
+        </FormControl>
+      </Stack>
+    </SendDialog>
   )
 }

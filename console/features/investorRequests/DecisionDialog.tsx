@@ -1,20 +1,9 @@
 import { useRef, useState } from 'react'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  OutlinedInput,
-} from '@mui/material'
+import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { checkForm, decisionForms, type Decision } from '@baobab/validation'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import type { RequestRecord } from './record.ts'
@@ -40,14 +29,14 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
   const provider = useDataProvider<BaobabDataProvider>()
   const input = useRef<HTMLTextAreaElement>(null)
   const [wrong, setWrong] = useState('')
-  const [failed, setFailed] = useState('')
+  const [failed, setFailed] = useState<string>()
   const form = decisionForms[decision]
   const words = useFormLabels(decision)('note', form.fields.note)
   const id = `decide-${decision}`
 
   const { busy, run } = useOnce(async () => {
     const checked = checkForm(form, { note: typed })
-    setFailed('')
+    setFailed(undefined)
     setWrong(checked.ok ? '' : worded(checked.errors['note'] ?? checked.message))
     if (!checked.ok) return input.current?.focus()
     try {
@@ -61,67 +50,37 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
   })
 
   return (
-    <Dialog
+    <SendDialog
+      title={translate(`requests.${decision}.title`, { name: request.name ?? '' })}
+      text={translate(`requests.${decision}.text`, { email: request.email ?? '' })}
+      submit={translate(busy ? 'requests.sending' : `requests.${decision}.send`)}
+      color={decision === 'approve' ? 'secondary' : 'error'}
       open={open}
-      onClose={onClose}
-      fullWidth
       maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      busy={busy}
+      problem={failed === undefined ? undefined : worded(failed)}
+      onSend={run}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          run()
-        }}
-      >
-        <DialogTitle id={`${id}-title`}>
-          {translate(`requests.${decision}.title`, { name: request.name ?? '' })}
-        </DialogTitle>
-        <DialogContent>
-          {failed && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {worded(failed)}
-            </Alert>
-          )}
-          <DialogContentText id={`${id}-text`} sx={{ mb: 2.5 }}>
-            {translate(`requests.${decision}.text`, { email: request.email ?? '' })}
-          </DialogContentText>
-          <FormControl fullWidth required error={wrong !== ''}>
-            <FormLabel htmlFor={`${id}-note`}>{words.label}</FormLabel>
-            <OutlinedInput
-              id={`${id}-note`}
-              name="note"
-              multiline
-              minRows={4}
-              maxRows={12}
-              autoFocus
-              inputRef={input}
-              value={typed}
-              onChange={(event) => onType(event.target.value)}
-              inputProps={{ 'aria-describedby': wrong ? `${id}-error ${id}-help` : `${id}-help` }}
-            />
-            {wrong && <FormHelperText id={`${id}-error`}>{wrong}</FormHelperText>}
-            <FormHelperText id={`${id}-help`} error={false}>
-              {words.help}
-            </FormHelperText>
-          </FormControl>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={decision === 'approve' ? 'secondary' : 'error'}
-            aria-busy={busy}
-          >
-            {translate(busy ? 'requests.sending' : `requests.${decision}.send`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <FormControl fullWidth required error={wrong !== ''}>
+        <FormLabel htmlFor={`${id}-note`}>{words.label}</FormLabel>
+        <OutlinedInput
+          id={`${id}-note`}
+          name="note"
+          multiline
+          minRows={4}
+          maxRows={12}
+          autoFocus
+          inputRef={input}
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+          inputProps={{ 'aria-describedby': wrong ? `${id}-error ${id}-help` : `${id}-help` }}
+        />
+        {wrong && <FormHelperText id={`${id}-error`}>{wrong}</FormHelperText>}
+        <FormHelperText id={`${id}-help`} error={false}>
+          {words.help}
+        </FormHelperText>
+      </FormControl>
+    </SendDialog>
   )
 }

@@ -1,14 +1,14 @@
 import '../../i18n/late.ts'
-import { useId, useState, type FormEvent } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
+import { useState } from 'react'
+import { Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { checkForm, invitationForm, resources } from '@baobab/validation'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useRoleLabel, useOptionLabel } from '../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
-import { Problem } from '../../ui/Problem.tsx'
 import { Box, Choose } from './inputs.tsx'
 
 const { role: roleField, rights: rightsField } = resources.invitations.fields
@@ -22,7 +22,6 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const id = useId()
   const [values, setValues] = useState({ email: '', role: 'startup', rights: 'full' })
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
@@ -40,58 +39,38 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
       setProblem(messageOf(failure))
     }
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    run()
-  }
   const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value })
   const named = (
     options: typeof roleField.options.options | typeof rightsField.options.options,
     label: (value: string) => string,
   ) => options.map(({ value }) => ({ value, label: label(value) }))
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
+    <SendDialog
+      title={translate('invitations.title')}
+      text={translate('invitations.text')}
+      submit={translate('invitations.send')}
+      busy={busy}
+      problem={problem}
+      onSend={run}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={`${id}-title`}>{translate('invitations.title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-            {translate('invitations.text')}
-          </DialogContentText>
-          <Stack spacing={2}>
-            <Box name="email" value={values.email} error={error} onChange={set('email')} />
-            <Choose
-              name="role"
-              value={values.role}
-              options={named(roleField.options.options, roleLabel)}
-              onChange={set('role')}
-            />
-            {values.role === 'admin' && (
-              <Choose
-                name="rights"
-                value={values.rights}
-                options={named(rightsField.options.options, (value) => option('rights', value))}
-                onChange={set('rights')}
-              />
-            )}
-          </Stack>
-          <Problem text={problem} />
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            {translate('invitations.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Stack spacing={2}>
+        <Box name="email" value={values.email} error={error} onChange={set('email')} />
+        <Choose
+          name="role"
+          value={values.role}
+          options={named(roleField.options.options, roleLabel)}
+          onChange={set('role')}
+        />
+        {values.role === 'admin' && (
+          <Choose
+            name="rights"
+            value={values.rights}
+            options={named(rightsField.options.options, (value) => option('rights', value))}
+            onChange={set('rights')}
+          />
+        )}
+      </Stack>
+    </SendDialog>
   )
 }

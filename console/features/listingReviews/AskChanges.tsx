@@ -1,19 +1,9 @@
-import { useId, useState, type FormEvent } from 'react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  OutlinedInput,
-  Stack,
-} from '@mui/material'
+import { useId, useState } from 'react'
+import { FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
 import type { HttpError } from 'react-admin'
 import { checkForm, messages, reviewForm } from '@baobab/validation'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
+import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormLabels } from '../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 
@@ -36,10 +26,7 @@ export default function AskChanges({ name, kept: [typed, keep], onSend, onClose 
   const labels = useFormLabels('review')
   const id = useId()
   const [errors, setErrors] = useState<Typed>({})
-  const [busy, setBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const { busy, run } = useOnce(async () => {
     const values = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
     if (Object.keys(values).length === 0) return setErrors({ '': worded(messages.review.reason) })
     const checked = checkForm(reviewForm, values)
@@ -48,70 +35,48 @@ export default function AskChanges({ name, kept: [typed, keep], onSend, onClose 
         Object.fromEntries(Object.entries(checked.errors).map(([field, message]) => [field, worded(message)])),
       )
     setErrors({})
-    setBusy(true)
     try {
       await onSend(values)
     } catch (failure) {
       const { body, message } = failure as HttpError
       setErrors({ '': message || translate('messages.http.failed'), ...body?.errors })
-    } finally {
-      setBusy(false)
     }
-  }
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
+    <SendDialog
+      title={translate('reviews.panel.askTitle', { name })}
+      text={translate('reviews.panel.askText')}
+      submit={translate('reviews.panel.send')}
       maxWidth="sm"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      busy={busy}
+      problem={errors['']}
+      onSend={run}
+      onClose={onClose}
     >
-      <DialogTitle id={`${id}-title`}>{translate('reviews.panel.askTitle', { name })}</DialogTitle>
-      <form noValidate onSubmit={(event) => void send(event)} style={{ display: 'contents' }}>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-            {translate('reviews.panel.askText')}
-          </DialogContentText>
-          <Stack spacing={2}>
-            {Object.entries(reviewForm.fields).map(([field, described]) => {
-              const { label, help } = labels(field, described)
-              const [own, error] = [`${id}-${field}`, errors[field]]
-              return (
-                <FormControl key={field} fullWidth error={error !== undefined}>
-                  <FormLabel htmlFor={own}>{label}</FormLabel>
-                  <OutlinedInput
-                    id={own}
-                    size="small"
-                    multiline
-                    maxRows={8}
-                    value={typed[field] ?? ''}
-                    onChange={({ target }) => keep({ ...typed, [field]: target.value })}
-                    inputProps={{
-                      'aria-describedby': (error ?? help) ? `${own}-help` : undefined,
-                      'aria-invalid': error !== undefined,
-                    }}
-                  />
-                  {(error ?? help) && <FormHelperText id={`${own}-help`}>{error ?? help}</FormHelperText>}
-                </FormControl>
-              )
-            })}
-          </Stack>
-        </DialogContent>
-        {errors[''] && (
-          <FormHelperText error role="alert" sx={{ px: 3, pt: 1 }}>
-            {errors['']}
-          </FormHelperText>
-        )}
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" aria-busy={busy}>
-            {translate('reviews.panel.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Stack spacing={2}>
+        {Object.entries(reviewForm.fields).map(([field, described]) => {
+          const { label, help } = labels(field, described)
+          const [own, error] = [`${id}-${field}`, errors[field]]
+          return (
+            <FormControl key={field} fullWidth error={error !== undefined}>
+              <FormLabel htmlFor={own}>{label}</FormLabel>
+              <OutlinedInput
+                id={own}
+                size="small"
+                multiline
+                maxRows={8}
+                value={typed[field] ?? ''}
+                onChange={({ target }) => keep({ ...typed, [field]: target.value })}
+                inputProps={{
+                  'aria-describedby': (error ?? help) ? `${own}-help` : undefined,
+                  'aria-invalid': error !== undefined,
+                }}
+              />
+              {(error ?? help) && <FormHelperText id={`${own}-help`}>{error ?? help}</FormHelperText>}
+            </FormControl>
+          )
+        })}
+      </Stack>
+    </SendDialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material'
+import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { reportDecisionForm } from '@baobab/validation'
+import { QuestionDialog } from '../../crud/form/QuestionDialog.tsx'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
 import { useReread } from '../../crud/states/useReread.ts'
 import type { ReportRecord } from './record.ts'
@@ -35,35 +36,27 @@ export function Decide({ report }: { readonly report: ReportRecord }) {
         </Button>
       ))}
       {open && (
-        <Dialog
-          open
-          onClose={close}
-          fullWidth
+        <QuestionDialog
+          title={translate(`reports.${open}.title`, { name: report.name ?? '' })}
+          text={translate('reports.follows')}
           maxWidth="sm"
-          aria-labelledby="decide-title"
-          aria-describedby="decide-text"
+          onClose={close}
         >
-          <DialogTitle id="decide-title">{translate(`reports.${open}.title`, { name: report.name ?? '' })}</DialogTitle>
-          <DialogContent>
-            <DialogContentText id="decide-text" sx={{ mb: 2 }}>
-              {translate('reports.follows')}
-            </DialogContentText>
-            <SmallForm
-              form={reportDecisionForm}
-              words="reportDecision"
-              kept={kept}
-              autoFocus
-              submit={translate(`reports.${open}.action`)}
-              onCancel={close}
-              onSend={async (note) => {
-                const { message } = await provider.decideReport(report.report_uuid, open, note)
-                close()
-                notify(message, { type: 'success' })
-                reread()
-              }}
-            />
-          </DialogContent>
-        </Dialog>
+          <SmallForm
+            form={reportDecisionForm}
+            words="reportDecision"
+            kept={kept}
+            autoFocus
+            submit={translate(`reports.${open}.action`)}
+            onCancel={close}
+            onSend={async (note) => {
+              const { message } = await provider.decideReport(report.report_uuid, open, note)
+              close()
+              notify(message, { type: 'success' })
+              reread()
+            }}
+          />
+        </QuestionDialog>
       )}
     </Stack>
   )

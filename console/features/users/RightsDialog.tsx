@@ -1,25 +1,14 @@
 import '../../i18n/late.ts'
-import { useId, useState } from 'react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  Typography,
-} from '@mui/material'
+import { useState } from 'react'
+import { FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { adminRights, type Account, type AdminRights } from '@baobab/validation'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
-import { Problem } from '../../ui/Problem.tsx'
 
 interface RightsDialogProps {
   readonly user: Account['user']
@@ -33,7 +22,6 @@ export default function RightsDialog({ user, onClose }: RightsDialogProps) {
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const id = useId()
   const [chosen, choose] = useState(adminRights.find((one) => one === user.rights) ?? 'full')
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
@@ -46,39 +34,24 @@ export default function RightsDialog({ user, onClose }: RightsDialogProps) {
       setProblem(messageOf(error))
     }
   })
+  const title = translate('users.rights.title', { name: user.name })
   const pick = (value: string) => choose(adminRights.find((one) => one === value) ?? chosen)
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
+    <SendDialog
+      title={title}
+      text={translate('users.rights.text')}
+      submit={translate('users.rights.change')}
+      busy={busy}
+      problem={problem}
+      onSend={run}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-        {translate('users.rights.title', { name: user.name })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-          {translate('users.rights.text')}
-        </DialogContentText>
-        <RadioGroup aria-labelledby={`${id}-title`} value={chosen} onChange={(_event, value) => pick(value)}>
-          {adminRights.map((rights) => (
-            <Choice key={rights} rights={rights} label={option('rights', rights)} />
-          ))}
-        </RadioGroup>
-        <Problem text={problem} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button variant="contained" aria-busy={busy} onClick={run}>
-          {translate('users.rights.change')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <RadioGroup aria-label={title} value={chosen} onChange={(_event, value) => pick(value)}>
+        {adminRights.map((rights) => (
+          <Choice key={rights} rights={rights} label={option('rights', rights)} />
+        ))}
+      </RadioGroup>
+    </SendDialog>
   )
 }
 

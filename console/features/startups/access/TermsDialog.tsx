@@ -1,20 +1,7 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  NativeSelect,
-  OutlinedInput,
-  Stack,
-} from '@mui/material'
+import { useId, useState, type ReactNode } from 'react'
+import { FormControl, FormHelperText, FormLabel, NativeSelect, OutlinedInput, Stack } from '@mui/material'
 import { limits } from '@baobab/validation'
+import { SendDialog } from '../../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../../crud/states/useOnce.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
@@ -64,74 +51,51 @@ export function TermsDialog({
       setProblem(messageOf(failure))
     }
   })
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (isReady) run()
-  }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
+    <SendDialog
+      title={title}
+      text={text}
+      submit={submit}
+      busy={busy}
+      isReady={isReady}
+      problem={problem}
+      onSend={run}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
     >
-      <form noValidate onSubmit={send}>
-        <DialogTitle id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
-            {text}
-          </DialogContentText>
-          <Stack spacing={2}>
-            {children}
-            {ends && (
-              <FormControl fullWidth>
-                <FormLabel htmlFor={`${id}-days`}>{translate('access.grants.ends')}</FormLabel>
-                <NativeSelect
-                  id={`${id}-days`}
-                  value={days}
-                  input={<OutlinedInput size="small" />}
-                  onChange={({ target }) => setDays(Number(target.value))}
-                >
-                  {spans.map((span) => (
-                    <option key={span} value={span}>
-                      {span === 0
-                        ? translate('access.grants.always')
-                        : translate('access.grants.days', { count: span })}
-                    </option>
-                  ))}
-                </NativeSelect>
-              </FormControl>
-            )}
-            <FormControl fullWidth>
-              <FormLabel htmlFor={`${id}-reason`}>{translate('access.grants.message')}</FormLabel>
-              <OutlinedInput
-                id={`${id}-reason`}
-                size="small"
-                multiline
-                minRows={2}
-                maxRows={8}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                inputProps={{ maxLength: limits.grants.text, 'aria-describedby': `${id}-help` }}
-              />
-              <FormHelperText id={`${id}-help`}>{translate('access.grants.optional')}</FormHelperText>
-            </FormControl>
-            <div role="status">{problem !== undefined && <Alert severity="error">{problem}</Alert>}</div>
-          </Stack>
-        </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" aria-busy={busy} aria-disabled={!isReady}>
-            {submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Stack spacing={2}>
+        {children}
+        {ends && (
+          <FormControl fullWidth>
+            <FormLabel htmlFor={`${id}-days`}>{translate('access.grants.ends')}</FormLabel>
+            <NativeSelect
+              id={`${id}-days`}
+              value={days}
+              input={<OutlinedInput size="small" />}
+              onChange={({ target }) => setDays(Number(target.value))}
+            >
+              {spans.map((span) => (
+                <option key={span} value={span}>
+                  {span === 0 ? translate('access.grants.always') : translate('access.grants.days', { count: span })}
+                </option>
+              ))}
+            </NativeSelect>
+          </FormControl>
+        )}
+        <FormControl fullWidth>
+          <FormLabel htmlFor={`${id}-reason`}>{translate('access.grants.message')}</FormLabel>
+          <OutlinedInput
+            id={`${id}-reason`}
+            size="small"
+            multiline
+            minRows={2}
+            maxRows={8}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            inputProps={{ maxLength: limits.grants.text, 'aria-describedby': `${id}-help` }}
+          />
+          <FormHelperText id={`${id}-help`}>{translate('access.grants.optional')}</FormHelperText>
+        </FormControl>
+      </Stack>
+    </SendDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { firstStage } from '@baobab/validation'
+import { SendDialog } from '../../../crud/form/SendDialog.tsx'
 import { useStages } from '../../investing/parts/useStages.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 
@@ -18,34 +18,17 @@ export function DisconnectDialog({ name, stage, onDisconnect, onClose }: Disconn
   const translate = useTranslate()
   const { nameOf } = useStages()
   return (
-    <Dialog
-      open
+    <SendDialog
+      title={translate('startups.disconnectTitle', { name })}
+      text={translate('startups.disconnectText', { stage: nameOf(stage) })}
+      submit={translate('startups.disconnect')}
+      busy={false}
+      focusesCancel
+      onSend={() => {
+        onClose()
+        onDisconnect()
+      }}
       onClose={onClose}
-      fullWidth
-      maxWidth="xs"
-      aria-labelledby="disconnect-title"
-      aria-describedby="disconnect-text"
-    >
-      <DialogTitle id="disconnect-title">{translate('startups.disconnectTitle', { name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="disconnect-text">
-          {translate('startups.disconnectText', { stage: nameOf(stage) })}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button color="inherit" onClick={onClose} autoFocus>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          onClick={() => {
-            onClose()
-            onDisconnect()
-          }}
-        >
-          {translate('startups.disconnect')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    />
   )
 }
