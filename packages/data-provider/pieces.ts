@@ -4,7 +4,7 @@ import { idempotencyHeader } from '@baobab/validation/calls/once.ts'
 import { limits } from '@baobab/validation/limits.ts'
 import { namedUpload } from '@baobab/validation/fields/shared/upload.ts'
 import { isAbort } from './abort.ts'
-import type { FileRequest, Sendable } from './fileRequest.ts'
+import { filesIn, isLarge, type FileRequest, type Sendable } from './fileRequest.ts'
 import { pause } from './pause.ts'
 
 /** How the pieces are sent. */
@@ -25,9 +25,6 @@ const patienceMs = 120_000
 
 /** What is known of files that were sent before, or in part, so that the next attempt goes on. */
 const known = new WeakMap<Blob, string>()
-
-const filesIn = (body: FormData): readonly (readonly [string, File])[] =>
-  [...body].flatMap(([name, value]) => (value instanceof File ? [[name, value] as const] : []))
 
 /** The server answered a piece with something else than success: it is the answer of the whole call. */
 class Refused extends Error {
@@ -64,7 +61,7 @@ export async function sendInPieces(request: FileRequest, line: Line): Promise<Re
 }
 
 async function attempt(request: FileRequest, line: Line): Promise<Response> {
-  const large = filesIn(request.body).filter(([, file]) => file.size > limits.upload.whole)
+  const large = filesIn(request.body).filter(([, file]) => isLarge(file))
   const named = new Map<File, string>()
   let before = 0
   for (const [, file] of large) {

@@ -1,5 +1,4 @@
-import { limits } from '@baobab/validation/limits.ts'
-import type { FileRequest, Sendable } from './fileRequest.ts'
+import { filesIn, isLarge, type FileRequest, type Sendable } from './fileRequest.ts'
 
 /** A body with files on its way. */
 export interface Upload {
@@ -39,22 +38,14 @@ export function createUploads(baseUrl = '/api'): Uploads & UploadWay {
     for (const changed of listeners) changed()
   }
 
-  const sendPieces = async (request: FileRequest): Promise<Response> => {
-    // Cancelled by the person, or given up by whoever called.
+  /** Follows a body until it is answered; the person stops it, or whoever called. */
+  const follow = async (request: FileRequest, work: (request: FileRequest, noted: Noted) => Promise<Response>) => {
     const stop = new AbortController()
     const cancel = () => stop.abort()
     const signal = request.signal ? AbortSignal.any([request.signal, stop.signal]) : stop.signal
-    const total = sizeOf(request.body)
-    note(stop, { sent: 0, total, isWaiting: false, cancel })
     try {
-      const { sendInPieces } = await import('./pieces.ts')
-      return await sendInPieces(
-        { ...request, signal },
-        {
-          send: sendWhole,
-          baseUrl,
-          note: (sent, isWaiting) => note(stop, { sent: Math.min(sent, total), total, isWaiting, cancel }),
-        },
+      return await work({ ...request, signal }, (sent, total, isWaiting = false) =>
+        note(stop, { sent, total, isWaiting, cancel }),
       )
     } finally {
       note(stop, undefined)
@@ -67,29 +58,27 @@ export function createUploads(baseUrl = '/api'): Uploads & UploadWay {
       listeners.add(changed)
       return () => void listeners.delete(changed)
     },
-    send: (request) => {
-      if (isLarge(request.body)) return sendPieces(request)
-      const key = {}
-      const stop = new AbortController()
-      const signal = request.signal ? AbortSignal.any([request.signal, stop.signal]) : stop.signal
-      const noteSent = (sent: number, total: number) =>
-        note(key, { sent, total, isWaiting: false, cancel: () => stop.abort() })
-      noteSent(0, 0)
-      return sendWhole({ ...request, signal }, noteSent).finally(() => note(key, undefined))
-    },
+    send: (request) =>
+      follow(request, async (own, noted) => {
+        const files = filesIn(request.body).map(([, file]) => file)
+        if (!files.some(isLarge)) {
+          noted(0, 0)
+          return sendWhole(own, noted)
+        }
+        const total = files.reduce((bytes, { size }) => bytes + size, 0)
+        noted(0, total)
+        const { sendInPieces } = await import('./pieces.ts')
+        return sendInPieces(own, {
+          send: sendWhole,
+          baseUrl,
+          note: (sent, isWaiting) => noted(Math.min(sent, total), total, isWaiting),
+        })
+      }),
   }
 }
 
-/** Whether a body holds a file that is worth pieces. */
-const isLarge = (body: FormData) =>
-  [...body.values()].some((value) => value instanceof File && value.size > limits.upload.whole)
-
-/** The bytes of the files of a body. */
-function sizeOf(body: FormData): number {
-  let bytes = 0
-  for (const value of body.values()) if (value instanceof File) bytes += value.size
-  return bytes
-}
+/** Is told how many bytes have left, of how many, and whether the connection is waited for. */
+type Noted = (sent: number, total: number, isWaiting?: boolean) => void
 
 /** One request. fetch does not say how much of a body has left. */
 function sendWhole(

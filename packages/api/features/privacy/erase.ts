@@ -8,7 +8,7 @@ import type { Queries, Row } from '../../platform/db/client.ts'
 import { schemaTables } from '../../platform/db/personal/schemaTables.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { removeUnused } from '../../platform/files/orphans.ts'
-import { removeUploads, uploadsOf } from '../../platform/files/pieces.ts'
+import { removePieces, uploadsOf } from '../../platform/files/pieces.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { claimsWith, removeUnclaimed } from '../claims/evidence.ts'
 import { removeGone, versionsWith } from '../deck/files.ts'
@@ -69,7 +69,7 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
   })
   if (!done) return false
   await removeUnused(deps, done.pictures)
-  await removeUploads(deps.files, done.uploads)
+  await removePieces(deps.files, done.uploads)
   await removeArchives(deps, done.archives)
   await removeUnclaimed(deps.db, deps.files, done.claims)
   await removeGone(deps.db, deps.files, done.decks)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Database, Queries } from '../db/client.ts'
 import { uploads, users } from '../db/schema/index.ts'
@@ -12,14 +12,15 @@ export type Upload = typeof uploads.$inferSelect
 /** What is said of a file before it is sent. */
 export type Announced = Pick<Upload, 'name' | 'type' | 'bytes' | 'sha256'>
 
-type Files = Pick<FileStore, 'keepPrivate' | 'openPrivate' | 'removePrivate' | 'olderPrivate'>
+type Files = Pick<FileStore, 'keepPrivate' | 'openPrivate' | 'removePrivate' | 'removePrivateUnder' | 'olderPrivate'>
 interface Stores {
   readonly db: Database
   readonly files: Files
 }
 
 const folder = 'uploads/'
-const keyOf = (id: string, piece: string) => `${folder}${id}/${piece}`
+const folderOf = (id: string) => `${folder}${id}/`
+const keyOf = (id: string, piece: string) => `${folderOf(id)}${piece}`
 
 /** One of a person's own; another's is not there. */
 export async function findUpload(queries: Queries, userId: string, id: string): Promise<Upload | undefined> {
@@ -46,19 +47,19 @@ export async function beginUpload(stores: Stores, userId: string, file: Announce
     if (same) return { upload: same, givenUp: [] }
     const { bytesEach, most } = limits.upload
     let [count, bytes] = [known.length + 1, known.reduce((sum, one) => sum + one.bytes, file.bytes)]
-    const oldest: Upload[] = []
+    const oldest: string[] = []
     for (const one of known) {
       if (count <= most && bytes <= bytesEach) break
-      oldest.push(one)
+      oldest.push(one.id)
       count -= 1
       bytes -= one.bytes
     }
-    for (const { id } of oldest) await tx.delete(uploads).where(eq(uploads.id, id))
+    await tx.delete(uploads).where(inArray(uploads.id, oldest))
     const begun: Upload = { ...file, id: newId(), user_id: userId, received: 0, pieces: [], created_at: at }
     await tx.insert(uploads).values(begun)
     return { upload: begun, givenUp: oldest }
   })
-  for (const one of givenUp) await removePieces(stores.files, one)
+  await removePieces(stores.files, givenUp)
   return upload
 }
 
@@ -103,23 +104,19 @@ export async function fileOf({ openPrivate }: Pick<Files, 'openPrivate'>, upload
 }
 
 /** Forgets an upload with its pieces. */
-export async function removeUpload({ db, files }: Stores, upload: Upload): Promise<void> {
-  await db.delete(uploads).where(eq(uploads.id, upload.id))
-  await removePieces(files, upload)
-}
-
-async function removePieces(files: Pick<Files, 'removePrivate'>, { id, pieces }: Pick<Upload, 'id' | 'pieces'>) {
-  for (const name of pieces) await files.removePrivate(keyOf(id, name))
+export async function removeUpload({ db, files }: Stores, { id }: Upload): Promise<void> {
+  await db.delete(uploads).where(eq(uploads.id, id))
+  await removePieces(files, [id])
 }
 
 /** The uploads of a person, whose pieces go with the account. */
-export async function uploadsOf(queries: Queries, userId: string): Promise<readonly Upload[]> {
-  return queries.select().from(uploads).where(eq(uploads.user_id, userId))
+export async function uploadsOf(queries: Queries, userId: string): Promise<readonly string[]> {
+  return (await queries.select({ id: uploads.id }).from(uploads).where(eq(uploads.user_id, userId))).map(({ id }) => id)
 }
 
-/** Forgets the pieces of uploads whose rows are gone. */
-export async function removeUploads(files: Pick<Files, 'removePrivate'>, gone: readonly Upload[]): Promise<void> {
-  for (const one of gone) await removePieces(files, one)
+/** Forgets the pieces of uploads whose rows are gone, those among them that came while the row went. */
+export async function removePieces(files: Pick<Files, 'removePrivateUnder'>, gone: readonly string[]): Promise<void> {
+  for (const id of gone) await files.removePrivateUnder(folderOf(id))
 }
 
 /** Forgets pieces whose uploads are past their time and gone by then: what was not used, and what a fallen process left. Answers how many. */
