@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import { limits, type DeckState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
+import { workplaceSql } from '../../platform/db/verified.ts'
 import { deckPages, deckVersions, startups } from '../../platform/db/schema/index.ts'
 
 export type StoredVersion = typeof deckVersions.$inferSelect
@@ -150,10 +151,8 @@ export interface ReadRow extends Row {
 }
 
 const organisationSql = (user: string) => `(
-  select coalesce(o.name, p.company) from memberships m join organisations o on o.id = m.organisation_id
-  left join investor_profiles p on p.user_id = m.user_id
-  where m.user_id = ${user} and m.since is not null and m.ended_at is null
-  order by o.person_id is not distinct from ${user} limit 1)`
+  select coalesce(o.name, p.company) from organisations o left join investor_profiles p on p.user_id = ${user}
+  where o.id = ${workplaceSql(user)})`
 
 const reads = `
   select r.user_id, v.number, u.first_name, u.last_name, u.profile_image, ${organisationSql('r.user_id')} as organisation,

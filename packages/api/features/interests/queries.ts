@@ -1,5 +1,6 @@
 import { limits, type InterestSide, type PassReason } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
+import { workplaceSql } from '../../platform/db/verified.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 import type { StoredInterest } from './events.ts'
@@ -88,10 +89,7 @@ const isOver = {
 /** Whose interests count for `w.user_id` on each side: a founder's own, and those of the organisation that an investor works in. */
 const counted = {
   founder: 'i.founder_id = w.user_id',
-  investor: `i.organisation_id = (
-    select m.organisation_id from memberships m join organisations o on o.id = m.organisation_id
-    where m.user_id = w.user_id and m.since is not null and m.ended_at is null
-    order by o.person_id is not distinct from w.user_id limit 1)`,
+  investor: `i.organisation_id = ${workplaceSql('w.user_id')}`,
 } as const satisfies Readonly<Record<InterestSide, string>>
 
 /** The records of people as one side, whose time begins by events of one kind; nobody has one who answered nothing yet. */

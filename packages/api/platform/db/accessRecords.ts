@@ -4,6 +4,7 @@ import { dayMs, dayOf } from '../lib/day.ts'
 import { newId } from '../lib/uuid.ts'
 import { firstOf, hashOf, noHead, type ChainedRecord } from './accessChain.ts'
 import type { Database, Queries, Row } from './client.ts'
+import { workplaceSql } from './verified.ts'
 import { accessDays, accessRecords, accessReaders } from './schema/index.ts'
 
 const hourMs = 3_600_000
@@ -33,9 +34,7 @@ const chainLock = `select pg_advisory_xact_lock(hashtextextended('access records
 const findReaders = `
   with people as (
     select u.id as user_id, coalesce((
-      select o.name from memberships m join organisations o on o.id = m.organisation_id
-      where m.user_id = u.id and m.since is not null and m.ended_at is null
-      order by o.person_id is not distinct from u.id limit 1), p.company, '') as organisation
+      select o.name from organisations o where o.id = ${workplaceSql('u.id')}), p.company, '') as organisation
     from users u left join investor_profiles p on p.user_id = u.id where u.id = any($1::uuid[])
   ), made as (
     insert into access_readers (id, user_id, organisation, created_at)
