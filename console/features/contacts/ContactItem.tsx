@@ -9,6 +9,7 @@ import { canOpen, pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { ChatButton } from '../chats/ChatButton.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { Quote } from '../../ui/Quote.tsx'
 import { RecordLine } from '../interests/Record.tsx'
 import { DealLine } from '../investing/deal/deals.tsx'
 import { answerTones } from './tones.ts'
@@ -58,21 +59,7 @@ export function ContactItem({ contact, isNamed }: { readonly contact: Contact; r
         </Typography>
         {contact.record !== undefined && !contact.is_staff && <RecordLine record={contact.record} />}
         {side === 'investor' && <DealLine startup_uuid={startup_uuid} />}
-        {reason && (
-          <Typography
-            component="blockquote"
-            variant="body2"
-            color="text.secondary"
-            sx={{
-              m: 0,
-              paddingInlineStart: 1.5,
-              borderInlineStart: '3px solid var(--line-strong)',
-              whiteSpace: 'pre-line',
-            }}
-          >
-            {reason}
-          </Typography>
-        )}
+        {reason && <Quote text={reason} />}
         <Typography variant="body2" color="text.secondary">
           {translate('contacts.at', { date: date(connected_at) })}
         </Typography>

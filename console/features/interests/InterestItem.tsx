@@ -7,6 +7,7 @@ import { canOpen, pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Face } from '../../ui/Face.tsx'
+import { Quote } from '../../ui/Quote.tsx'
 import { namedPart } from '../../ui/useNamedPart.ts'
 import { InterestActs, type Asking } from './InterestActs.tsx'
 import { useOutcomeLine, useOwedLines, usePassReason } from './words.ts'
@@ -96,21 +97,7 @@ export function Passed({ interest: { passed, side } }: { readonly interest: Inte
       <Typography variant="body2">
         {translate(side === 'investor' ? 'answers.youPassed' : 'answers.passed', { reason: reasonOf(passed.reason) })}
       </Typography>
-      {passed.sentence && (
-        <Typography
-          component="blockquote"
-          variant="body2"
-          color="text.secondary"
-          sx={{
-            m: 0,
-            paddingInlineStart: 1.5,
-            borderInlineStart: '3px solid var(--line-strong)',
-            whiteSpace: 'pre-line',
-          }}
-        >
-          {passed.sentence}
-        </Typography>
-      )}
+      {passed.sentence && <Quote text={passed.sentence} />}
       {side === 'founder' && until.getTime() > Date.now() && (
         <Typography variant="body2" color="text.secondary">
           {translate('answers.oneWay', { date: date(until.toISOString()) })}
