@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useOnce } from '../states/useOnce.ts'
-import { useTranslate } from '../../i18n/words.ts'
+import { messageOf } from '../../ui/messageOf.ts'
 import { SendDialog } from './SendDialog.tsx'
 
 interface AskDialogProps {
@@ -17,14 +17,13 @@ interface AskDialogProps {
 
 /** Asks before something is done that cannot be taken back. */
 export default function AskDialog({ title, text, submit, color = 'error', onSend, onClose }: AskDialogProps) {
-  const translate = useTranslate()
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
     try {
       await onSend()
       onClose()
     } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : translate('messages.http.failed'))
+      setProblem(messageOf(error))
     }
   })
   return (

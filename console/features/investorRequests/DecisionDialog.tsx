@@ -58,7 +58,7 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
       open={open}
       maxWidth="sm"
       busy={busy}
-      problem={failed === undefined ? undefined : worded(failed)}
+      problem={failed}
       onSend={run}
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export default function PasswordDialog({ onClose }: { readonly onClose: () => vo
     } catch (failure) {
       const rejected = fieldErrors(failure)
       setErrors(rejected)
-      if (Object.keys(rejected).length === 0) setProblem(worded(messageOf(failure)))
+      if (Object.keys(rejected).length === 0) setProblem(messageOf(failure))
     }
   })
   const typed = (name: keyof typeof values) => (value: string) => {
