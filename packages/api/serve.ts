@@ -31,6 +31,7 @@ import { startMarking } from './jobs/marking.ts'
 import { startRebuilding } from './jobs/rebuilding.ts'
 import { startAnswers } from './jobs/answers.ts'
 import { startClaims } from './jobs/claims.ts'
+import { startReports } from './jobs/reports.ts'
 import { startEndingGrants } from './jobs/grants.ts'
 import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
@@ -98,6 +99,7 @@ const stopNotices = startNotices(deps)
 const stopReminders = startReminders(deps)
 const stopEndingGrants = startEndingGrants(deps)
 const stopClaims = startClaims(deps)
+const stopReports = startReports(deps)
 const stopAnswers = startAnswers(deps)
 const stopAnnouncements = startAnnouncements(deps)
 const stopBackups = startBackups(deps)
@@ -243,6 +245,7 @@ async function shutDown(signal: string): Promise<void> {
   stopReminders()
   stopEndingGrants()
   stopClaims()
+  stopReports()
   stopAnswers()
   stopAnnouncements()
   stopBackups()

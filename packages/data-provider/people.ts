@@ -6,6 +6,7 @@ import {
   type ConnectionState,
   type Contact,
   type ReportKind,
+  type ReportSubject,
 } from '@baobab/validation'
 import type { CallOptions, Client } from './client.ts'
 import { asHttp } from './httpError.ts'
@@ -23,6 +24,12 @@ export interface Sending {
   readonly chat_uuid: string
   readonly message_uuid: string
   readonly text: string
+}
+
+/** What a report says: its kind, and what is wrong. */
+export interface ReportSaid {
+  readonly kind: ReportKind
+  readonly reason: string
 }
 
 /** How people reach each other: the bell, contacts, chats. Each rejects with react-admin's HttpError. */
@@ -54,10 +61,14 @@ export interface People {
   reportMessages(
     chatUuid: string,
     messageUuids: readonly string[],
-    reason: string,
+    said: ReportSaid,
   ): Promise<CallAnswer<typeof chats.report>>
   /** Reports a startup or a person to the administrators. */
-  report(about: Exclude<ReportKind, 'chat'>, uuid: string, reason: string): Promise<CallAnswer<typeof users.report>>
+  report(
+    about: Exclude<ReportSubject, 'chat'>,
+    uuid: string,
+    said: ReportSaid,
+  ): Promise<CallAnswer<typeof users.report>>
   /** Decides a report; admins only. */
   decideReport(
     reportUuid: string,
@@ -102,13 +113,13 @@ export function createPeople(client: Client): People {
       asHttp(async () => void (await client.call(chats.read, { body: { chat_uuid, place } }))),
     typeInChat: (chat_uuid) => asHttp(async () => void (await client.call(chats.typing, { body: { chat_uuid } }))),
     blockChat: (chat_uuid, on) => asHttp(() => client.call(chats.block, { body: { chat_uuid, on } })),
-    reportMessages: (chat_uuid, message_uuids, reason) =>
-      asHttp(() => client.call(chats.report, { body: { chat_uuid, message_uuids, reason } })),
-    report: (about, uuid, reason) =>
+    reportMessages: (chat_uuid, message_uuids, said) =>
+      asHttp(() => client.call(chats.report, { body: { chat_uuid, message_uuids, ...said } })),
+    report: (about, uuid, said) =>
       asHttp(() =>
         about === 'startup'
-          ? client.call(startups.report, { body: { startup_uuid: uuid, reason } })
-          : client.call(users.report, { body: { user_uuid: uuid, reason } }),
+          ? client.call(startups.report, { body: { startup_uuid: uuid, ...said } })
+          : client.call(users.report, { body: { user_uuid: uuid, ...said } }),
       ),
     decideReport: (report_uuid, decision, note) =>
       asHttp(() => client.call(reports[decision], { body: { report_uuid, note } })),

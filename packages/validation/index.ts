@@ -90,7 +90,15 @@ export * from './forms/deck.ts'
 export * from './forms/grants.ts'
 export * from './forms/people.ts'
 export * from './forms/visitors.ts'
-export { reportKinds, reportStates, type ReportKind, type ReportState } from './resources/reports.ts'
+export {
+  reportKinds,
+  reportStates,
+  reportSubjects,
+  urgentKinds,
+  type ReportKind,
+  type ReportState,
+  type ReportSubject,
+} from './resources/reports.ts'
 export {
   settingDetails,
   settingNames,

@@ -41,3 +41,6 @@ export const interestPart = (interest: string): string => `interest-${interest}`
 
 /** Where people see whose answer is due, at the interest. */
 export const answersPlace: Place = ({ about }) => `/answers${about ? `#${interestPart(about)}` : ''}`
+
+/** The report, where administrators decide it. */
+export const reportPlace: Place = ({ about }) => about && `/admin/reports/${about}`

@@ -7,6 +7,7 @@ import {
   organisationPlace,
   overviewPlace,
   questionPlace,
+  reportPlace,
   type Place,
 } from './noticePlaces.ts'
 
@@ -414,8 +415,36 @@ export const notices = {
   report: {
     to: ['admin'],
     bell: '{actor} sent a report',
-    place: ({ about }) => about && `/admin/reports/${about}`,
+    place: reportPlace,
     settledBy: ['decide-report'],
+  },
+  scam_report: {
+    to: ['admin'],
+    bell: 'A scam was reported. Look at it within the hour',
+    place: reportPlace,
+    settledBy: ['decide-report'],
+    ownMail: {
+      kind: 'scam-report',
+      label: 'Scam reported',
+      subject: 'A scam was reported',
+      lines: ['Somebody reported a scam. It heads the reports. Look at it, and freeze or decide within the hour.'],
+      button: 'Open the report',
+      because: 'you are an administrator of {product}',
+    },
+  },
+  scam_overdue: {
+    to: ['admin'],
+    bell: 'A report of a scam has waited for an hour',
+    place: reportPlace,
+    settledBy: ['decide-report'],
+    ownMail: {
+      kind: 'scam-overdue',
+      label: 'Report of a scam overdue',
+      subject: 'A report of a scam has waited for an hour',
+      lines: ['A scam was reported an hour ago, and nobody has decided. It heads the reports.'],
+      button: 'Open the report',
+      because: 'you are an administrator of {product}',
+    },
   },
   taken_down: {
     to: founders,

@@ -246,7 +246,7 @@ export const asks: Readonly<Record<string, Ask>> = {
     invitation_uuid: (await invitationOf(scene)).id,
   })),
   'users.follow': async ({ owner }) => ({ path: `users/${owner.id}/follow/`, body: {} }),
-  'users.report': post('users/report/', ({ owner }) => ({ user_uuid: owner.id, reason: 'x' })),
+  'users.report': post('users/report/', ({ owner }) => ({ user_uuid: owner.id, kind: 'other', reason: 'x' })),
 
   'startups.list': get(async (scene) => ownersStartup(scene).then(() => 'startups/list/')),
   'startups.facets': get(async (scene) => ownersStartup(scene).then(() => 'startups/facets/')),
@@ -329,6 +329,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   'startups.like': async (scene) => ({ path: `startups/${await ownersStartup(scene)}/like/`, body: {} }),
   'startups.report': post('startups/report/', async (scene) => ({
     startup_uuid: await ownersStartup(scene),
+    kind: 'other',
     reason: 'x',
   })),
 
@@ -413,7 +414,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   'chats.read': chat('chats/read/', () => ({ place: 1 })),
   'chats.typing': chat('chats/typing/', () => ({})),
   'chats.block': chat('chats/block/', () => ({ on: true })),
-  'chats.report': chat('chats/report/', ({ message_uuids }) => ({ message_uuids, reason: 'x' })),
+  'chats.report': chat('chats/report/', ({ message_uuids }) => ({ message_uuids, kind: 'other', reason: 'x' })),
   'listingReviews.list': get(async (scene) => reviewOf(scene).then(() => 'listing_reviews/list/')),
   'listingReviews.get': post('listing_reviews/get/', async (scene) => ({
     review_uuid: (await reviewOf(scene)).review_uuid,
@@ -653,6 +654,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   }),
   'startups.report (draft)': post('startups/report/', async (scene) => ({
     startup_uuid: await ownersStartup(scene, {}, false),
+    kind: 'other',
     reason: 'x',
   })),
   'publicCollections.get (draft)': get(async (scene) =>
@@ -667,10 +669,12 @@ export const asks: Readonly<Record<string, Ask>> = {
   'users.get (disabled)': get(async (scene) => disabled(scene, scene.owner.id).then((id) => `users/get/${id}/`)),
   'users.report (disabled)': post('users/report/', async (scene) => ({
     user_uuid: await disabled(scene, scene.owner.id),
+    kind: 'other',
     reason: 'x',
   })),
   'users.report (an administrator)': post('users/report/', async ({ app }) => ({
     user_uuid: (await app.user({ role: 'admin' })).id,
+    kind: 'other',
     reason: 'x',
   })),
   'users.update (role)': async ({ owner }) => ({ path: `users/update/${owner.id}/`, body: { role: 'vc' } }),

@@ -97,7 +97,7 @@ function surfaces(
     ['POST', 'chats/open/', { user_uuid: founder.id }],
     ['GET', `questions/list/${id}/`],
     ['POST', 'questions/ask/', { startup_uuid: id, text: 'How?' }],
-    ['POST', 'startups/report/', { startup_uuid: id, reason: 'x' }],
+    ['POST', 'startups/report/', { startup_uuid: id, kind: 'other', reason: 'x' }],
     ['GET', 'vc/connected/'],
     ['GET', 'vc/pipeline/'],
     ['GET', `vc/pipeline/history/${id}/`],

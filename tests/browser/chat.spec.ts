@@ -169,6 +169,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await theirs.getByRole('menuitem', { name: 'Report messages' }).click()
     const dialog = theirs.getByRole('dialog')
     await dialog.getByLabel('What is wrong with them?').fill('Presses me')
+    await dialog.getByRole('radio', { name: 'Abuse or harassment' }).check()
     await dialog.getByRole('button', { name: 'Report' }).click()
     await expect(dialog.getByText('Please choose the messages that you report')).toBeVisible()
     await dialog.getByRole('checkbox', { name: /Are you there\?/ }).check()

@@ -44,7 +44,7 @@ export async function talk(url: string, role: Role): Promise<string> {
   const answered = await fillIn(owner['access_token'], 'Not yet. See https://example.org/plan for where we go next.')
   await ask(url, 'chats/report/', {
     ...theirs,
-    body: { chat_uuid, reason: 'The address asks for a password.', message_uuids: [answered] },
+    body: { chat_uuid, kind: 'abuse', reason: 'The address asks for a password.', message_uuids: [answered] },
   })
   return chat_uuid
 }

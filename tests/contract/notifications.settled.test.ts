@@ -127,7 +127,7 @@ describeOnBoth(
       'decide-report': async () => {
         const [admin, colleague] = [await app().user({ role: 'admin' }), await app().user({ role: 'admin' })]
         const [founder, reader] = [await app().user(), await app().user({ role: 'vc' })]
-        const report = { startup_uuid: await startup(app(), founder), reason: 'Not theirs' }
+        const report = { startup_uuid: await startup(app(), founder), kind: 'other', reason: 'Not theirs' }
         await app().post('startups/report/', report, reader.token)
         const [row] = await app().db.select().from(schema.reports).where(eq(schema.reports.reported_id, founder.id))
         const body = { report_uuid: row?.id, note: 'Seen' }

@@ -110,7 +110,11 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, reader }: Recor
   }
   const report = async () => {
     const { chat_uuid, message_uuid } = await chat()
-    await app.post('chats/report/', { chat_uuid, reason: 'Private', message_uuids: [message_uuid] }, founder.token)
+    await app.post(
+      'chats/report/',
+      { chat_uuid, kind: 'other', reason: 'Private', message_uuids: [message_uuid] },
+      founder.token,
+    )
     return (await asAdmin<{ data: { report_uuid: string }[] }>('reports/list/?sort=["created_at","DESC"]')).body.data[0]
       ?.report_uuid
   }
@@ -159,7 +163,7 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, reader }: Recor
     'chats.block': async () => post('chats/block/', { chat_uuid: (await chat()).chat_uuid, on: false }),
     'chats.report': async () => {
       const { chat_uuid, message_uuid } = await chat()
-      return post('chats/report/', { chat_uuid, reason: 'x', message_uuids: [message_uuid] })
+      return post('chats/report/', { chat_uuid, kind: 'other', reason: 'x', message_uuids: [message_uuid] })
     },
     'reports.list': async () => report().then(() => get('reports/list/')),
     'reports.get': async () => post('reports/get/', { report_uuid: await report() }),

@@ -18,9 +18,9 @@ describeOnBoth('reports from a page', (app) => {
     return { founder, reader, admin, startup_uuid: await startup(app(), founder, { startup_name: 'Água Limpa' }) }
   }
   const reportStartup = (startup_uuid: string, by: TestUser, reason = 'The figures are false') =>
-    app().post('startups/report/', { startup_uuid, reason }, by.token)
+    app().post('startups/report/', { startup_uuid, kind: 'false_figures', reason }, by.token)
   const reportPerson = (user_uuid: string, by: TestUser, reason = 'Asks for fees') =>
-    app().post('users/report/', { user_uuid, reason }, by.token)
+    app().post('users/report/', { user_uuid, kind: 'other', reason }, by.token)
   const by = async (reporter: TestUser, admin: TestUser, query = '') =>
     (
       await app().get<{ data: Report[] }>(`reports/list/?sort=["created_at","DESC"]${query}`, admin.token)

@@ -21,8 +21,8 @@ describeOnBoth('reports', (app) => {
     const ids = [randomUUID(), randomUUID(), randomUUID()]
     for (const [at, message_uuid] of ids.entries())
       await app().post('chats/send/', { chat_uuid, message_uuid, text: `Line ${at}` }, investor.token)
-    const report = (message_uuids: readonly string[], reason = 'Rude') =>
-      app().post('chats/report/', { chat_uuid, reason, message_uuids }, founder.token)
+    const report = (message_uuids: readonly string[], reason = 'Rude', kind = 'abuse') =>
+      app().post('chats/report/', { chat_uuid, kind, reason, message_uuids }, founder.token)
     return { founder, investor, admin, chat_uuid, ids, report }
   }
   const list = async (token: string, query = '') =>

@@ -79,7 +79,11 @@ describeOnBoth('a startup of a team', (app) => {
     'startups/unpublish/': [(id) => Promise.resolve({ startup_uuid: id }), '200 200 403 403 403', true],
     'startups/submit/': [(id) => Promise.resolve({ startup_uuid: id }), '409 409 403 404 404'],
     'startups/delete/': [(id) => Promise.resolve({ startup_uuid: id }), '403 403 403 404 404'],
-    'startups/report/': [(id) => Promise.resolve({ startup_uuid: id, reason: 'x' }), '409 409 409 200 200', true],
+    'startups/report/': [
+      (id) => Promise.resolve({ startup_uuid: id, kind: 'scam', reason: 'x' }),
+      '409 409 409 200 200',
+      true,
+    ],
     'access/tiers/': [(id) => Promise.resolve({ startup_uuid: id }), '200 200 200 404 404'],
     'access/set_tiers/': [(id) => Promise.resolve({ startup_uuid: id, financials: 'private' }), '200 200 403 404 404'],
     'access/preview/': [(id) => Promise.resolve({ startup_uuid: id, as: 'member' }), '200 200 200 404 404'],

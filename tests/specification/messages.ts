@@ -1441,6 +1441,7 @@ export const messageTests: TestReferences = {
     'tests/contract/chats.test.ts',
     'is blocked by either: the other is told no more than that nothing can be sent',
   ],
+  'reports.kind': ['tests/contract/reports.scams.test.ts', 'need a kind that there is'],
   'reports.reason': ['tests/contract/reports.test.ts', 'need a reason and a message of the other one’s in this chat'],
   'reports.choose': ['tests/contract/reports.test.ts', 'need a reason and a message of the other one’s in this chat'],
   'reports.sent': [

@@ -69,7 +69,7 @@ export async function fill(origin: string, field: Readonly<Record<string, unknow
   await call('chats/send/', { chat_uuid: chat, message_uuid: message, text: 'Bom dia! 🌊' }, investor.token)
   await call(
     'chats/report/',
-    { chat_uuid: chat, reason: 'A trial of the report', message_uuids: [message] },
+    { chat_uuid: chat, kind: 'other', reason: 'A trial of the report', message_uuids: [message] },
     founder.token,
   )
   const search = await call(

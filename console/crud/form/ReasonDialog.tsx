@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks why, before somebody acts on what is another's or reports it. */
+/** Asks why, before somebody acts on what is another's. */
 export function ReasonDialog({ title, text, onSend, onClose, ...form }: ReasonDialogProps) {
   return (
     <QuestionDialog title={title} text={text} onClose={onClose}>

@@ -1,7 +1,7 @@
-import { disableForm, ownerReasonForm, pageReportForm, viewAsForm } from '@baobab/validation'
+import { disableForm, ownerReasonForm, viewAsForm } from '@baobab/validation'
 import { SmallForm } from './SmallForm.tsx'
 
-const forms = { owner: ownerReasonForm, disable: disableForm, pageReport: pageReportForm, viewAs: viewAsForm } as const
+const forms = { owner: ownerReasonForm, disable: disableForm, viewAs: viewAsForm } as const
 
 /** What a reason is asked for. */
 export type ReasonFor = keyof typeof forms

@@ -2,9 +2,9 @@ import { Checkbox, Dialog, DialogContent, DialogContentText, DialogTitle, FormCo
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { limits, reportForm, type Chat, type ChatMessage } from '@baobab/validation'
+import { limits, type Chat, type ChatMessage } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
-import { SmallForm } from '../../crud/form/SmallForm.tsx'
+import ReportForm from '../reports/ReportForm.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
 interface ReportDialogProps {
@@ -62,14 +62,13 @@ export default function ReportDialog({ chat, messages, onClose }: ReportDialogPr
           ))}
         </Stack>
         {messages.length > 0 && (
-          <SmallForm
-            form={reportForm}
-            words="report"
+          <ReportForm
+            form="report"
             submit={translate('chats.reportSend')}
             onCancel={onClose}
-            onSend={async (reason) => {
+            onSend={async (said) => {
               if (chosen.length === 0) throw new Error(translate('messages.reports.choose'))
-              const { message } = await provider.reportMessages(chat.chat_uuid, chosen, reason)
+              const { message } = await provider.reportMessages(chat.chat_uuid, chosen, said)
               notify(message, { type: 'success' })
               onClose()
             }}

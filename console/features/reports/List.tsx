@@ -1,12 +1,14 @@
 import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
+import { Clock } from './Clock.tsx'
+import { Kind } from './Kind.tsx'
 import { PersonLink, StartupLink } from './links.tsx'
 import { State } from './State.tsx'
 
-const fields = { state: State, startup_uuid: StartupLink, reported_uuid: PersonLink }
+const fields = { kind: Kind, due_at: Clock, state: State, startup_uuid: StartupLink, reported_uuid: PersonLink }
 
-/** What was reported, those that wait first. */
+/** What was reported: scams that wait first, then the oldest. */
 export default function List() {
   return (
     <AdminList
@@ -15,7 +17,17 @@ export default function List() {
       lead="reports.lead"
       empty="reports.empty"
       fields={fields}
-      columns={['name', 'about', 'startup_uuid', 'reported_uuid', 'reporter_uuid', 'created_at', 'state']}
+      columns={[
+        'name',
+        'kind',
+        'due_at',
+        'about',
+        'startup_uuid',
+        'reported_uuid',
+        'reporter_uuid',
+        'created_at',
+        'state',
+      ]}
       linkTo={({ id }) => pathTo('report', { report_uuid: String(id) })}
       exported={false}
     />

@@ -7,6 +7,7 @@ import { canOpen, pathTo } from '../../routes/routes.ts'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { Clock } from './Clock.tsx'
 import { Decide } from './Decide.tsx'
 import type { ReportRecord } from './record.ts'
 import { State } from './State.tsx'
@@ -31,7 +32,7 @@ export default function Overview() {
   )
 }
 
-const { about, startup_uuid, reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } =
+const { kind, about, startup_uuid, reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } =
   resources.reports.computed
 
 function Side() {
@@ -43,6 +44,7 @@ function Side() {
   if (!report) return null
   const isWaiting = report.state === 'waiting'
   const shown = {
+    kind,
     about,
     ...(report.about === 'startup' ? { startup_uuid } : {}),
     reported_uuid,
@@ -53,6 +55,7 @@ function Side() {
   return (
     <Stack spacing={2.25} sx={{ alignItems: 'flex-start' }}>
       <State />
+      {report.due_at && isWaiting && <Clock />}
       {report.startup && (
         <Button
           variant="outlined"

@@ -1,10 +1,14 @@
-import { Button } from '@mui/material'
-import { useState } from 'react'
+import { Button, Skeleton } from '@mui/material'
+import { lazy, Suspense, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
+import { QuestionDialog } from '../../crud/form/QuestionDialog.tsx'
 import { useWhenVerified } from '../../session/useVerification.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import type { ReportTyped } from './ReportForm.tsx'
+
+// Forms and their rules are loaded when one is asked for.
+const ReportForm = lazy(() => import('./ReportForm.tsx'))
 
 interface ReportButtonProps {
   readonly about: 'startup' | 'user'
@@ -12,32 +16,40 @@ interface ReportButtonProps {
   readonly name: string
 }
 
-/** Reports a startup or a person to the administrators; what was typed stays when the form is closed. */
+/** Reports a startup or a person to the administrators; what was chosen and typed stays when the form is closed. */
 export function ReportButton({ about, id, name }: ReportButtonProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const [open, setOpen] = useState(false)
-  const kept = useState('')
+  const kept = useState<ReportTyped>({ kind: '', reason: '' })
   const act = useWhenVerified(() => setOpen(true))
+  const close = () => setOpen(false)
   return (
     <>
       <Button size="small" color="inherit" aria-haspopup="dialog" {...act} sx={{ color: 'text.secondary' }}>
         {translate(`reports.report.${about}`)}
       </Button>
       {open && (
-        <ReasonDialog
+        <QuestionDialog
           title={translate('reports.report.title', { name })}
           text={translate('reports.report.text')}
-          form="pageReport"
-          submit={translate('reports.report.action')}
-          kept={kept}
-          onSend={async (reason) => {
-            const { message } = await provider.report(about, id, reason)
-            notify(message, { type: 'success' })
-          }}
-          onClose={() => setOpen(false)}
-        />
+          onClose={close}
+        >
+          <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+            <ReportForm
+              form="pageReport"
+              submit={translate('reports.report.action')}
+              kept={kept}
+              onCancel={close}
+              onSend={async (said) => {
+                const { message } = await provider.report(about, id, said)
+                notify(message, { type: 'success' })
+                close()
+              }}
+            />
+          </Suspense>
+        </QuestionDialog>
       )}
     </>
   )

@@ -41,7 +41,7 @@ async function open(path: string, { down = false, held = false, reports = [repor
       return passOrFail()
     }),
   )
-  const reportMessages = reports.map(() => message)
+  const reportMessages = reports.map(({ report_uuid }) => ({ ...message, report_id: report_uuid }))
   return { ...(await renderApp({ at: path, user: admin, records: { users: [kofi], reports, reportMessages } })), state }
 }
 
@@ -53,6 +53,19 @@ describe('reports', () => {
     expect(await screen.findByText('Send me your password')).toBeVisible()
     expect(screen.getByText('A deleted account')).toBeVisible()
     expect(screen.queryByRole('status', { name: 'Loading…' })).not.toBeInTheDocument()
+  })
+
+  it('show how long a scam waits, and that its hour is over', async () => {
+    const due = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+    const scam = (report_uuid: string, minutes: number) => ({
+      ...{ ...report, report_uuid, kind: 'scam', due_at: due(minutes) },
+      created_at: due(minutes - 60),
+    })
+    const reports = [scam(report.report_uuid, 41), scam('01920000-0000-7000-8000-0000000000f2', -30)]
+    await open('/admin/reports', { reports })
+    expect(await screen.findByText('41 minutes left')).toBeVisible()
+    expect(screen.getByText('Overdue: reported 1 hour ago')).toBeVisible()
+    expect(screen.getAllByText('Scam or fraud').length).toBeGreaterThan(1)
   })
 
   it('say that there are none, and that one is not there', async () => {

@@ -2,6 +2,7 @@ import type { Form } from '../derive/form.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { reportKinds } from '../resources/reports.ts'
 
 /** How a founder answered an investor who connected; `pending` until they do. */
 export const connectionStates = ['pending', 'accepted', 'declined'] as const
@@ -35,8 +36,15 @@ export const messageFields = {
   text: field.longText('Message', { required: 'always', max: limits.chat.text, missing: messages.chats.empty }),
 } as const
 
+const kind = field.choice('What kind of problem is it?', {
+  required: 'always',
+  options: reportKinds,
+  missing: messages.reports.kind,
+})
+
 /** What a report says beside the messages that were chosen. */
 export const reportFields = {
+  kind,
   reason: field.longText('What is wrong with them?', {
     required: 'always',
     max: limits.report.reason,
@@ -55,6 +63,7 @@ export const reportForm: Form = {
 
 /** What a report of a startup or a person says. */
 export const pageReportFields = {
+  kind,
   reason: field.longText('What is wrong?', {
     required: 'always',
     max: limits.report.reason,

@@ -15,14 +15,30 @@ const reportStateOptions = [
 ] as const satisfies readonly { readonly value: ReportState; readonly label: string }[]
 
 /** What a report may be about: messages of a chat, a startup, or a person. */
-export const reportKinds = ['chat', 'startup', 'user'] as const
-export type ReportKind = (typeof reportKinds)[number]
+export const reportSubjects = ['chat', 'startup', 'user'] as const
+export type ReportSubject = (typeof reportSubjects)[number]
 
-const reportKindOptions = [
+const reportSubjectOptions = [
   { value: 'chat', label: 'Messages' },
   { value: 'startup', label: 'Startup' },
   { value: 'user', label: 'Person' },
-] as const satisfies readonly { readonly value: ReportKind; readonly label: string }[]
+] as const satisfies readonly { readonly value: ReportSubject; readonly label: string }[]
+
+/** What somebody reports, as they choose it. One that is urgent heads the desk and is decided within `limits.report.urgentMs`. */
+export const reportKinds = [
+  { value: 'scam', label: 'Scam or fraud', isUrgent: true },
+  { value: 'false_figures', label: 'False or misleading figures' },
+  { value: 'copied', label: 'Copied idea or document' },
+  { value: 'abuse', label: 'Abuse or harassment' },
+  { value: 'spam', label: 'Spam or advertising' },
+  { value: 'other', label: 'Something else' },
+] as const satisfies readonly { readonly value: string; readonly label: string; readonly isUrgent?: true }[]
+export type ReportKind = (typeof reportKinds)[number]['value']
+
+/** The kinds that come before all others. */
+export const urgentKinds: readonly ReportKind[] = reportKinds.flatMap((kind) =>
+  'isUrgent' in kind ? [kind.value] : [],
+)
 
 /** What people reported, for admins to decide. Messages stand beside the fields. */
 export const reports = defineResource({
@@ -34,12 +50,19 @@ export const reports = defineResource({
   fields: { reason: longText('What is wrong', { group: 'report', list: 'card' }) },
   computed: {
     name: text('About', { list: 'card', readOnly: true }),
-    about: choice('Kind', { list: 'card', filterable: true, options: reportKindOptions, readOnly: true }),
+    kind: choice('Kind', { list: 'card', filterable: true, options: reportKinds, readOnly: true }),
+    about: choice('What was reported', {
+      list: 'card',
+      filterable: true,
+      options: reportSubjectOptions,
+      readOnly: true,
+    }),
     startup_uuid: reference('Startup', { to: 'startups', list: true, readOnly: true }),
     reported_uuid: reference('Person', { to: 'users', list: true, readOnly: true }),
     reporter_uuid: reference('Reported by', { to: 'users', list: true, readOnly: true }),
     messages_count: count('Messages', { list: true, readOnly: true }),
     created_at: date('Reported', { time: true, list: 'card', sortable: true, readOnly: true }),
+    due_at: date('Act by', { time: true, list: 'card', readOnly: true }),
     // Sorted downwards, those that wait come first.
     state: choice('State', {
       list: 'card',

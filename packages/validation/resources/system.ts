@@ -14,6 +14,7 @@ export const jobNames = [
   'viewedMails',
   'grants',
   'claims',
+  'reports',
   'decks',
   'answers',
   'searchRows',

@@ -1,7 +1,7 @@
 import { contract, messages } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
-import { fileReport } from '../reports/filing.ts'
+import { fileReport, kindOf } from '../reports/filing.ts'
 import { nameOf } from '../users/presenter.ts'
 import { ownChat } from './own.ts'
 import { chosenMessages } from './queries.ts'
@@ -15,6 +15,7 @@ export const reportRoute = route(contract.chats.report, async (ctx) => {
   const chosen = await chosenMessages(db, chat.id, body.message_uuids)
   if (!chosen.some(({ sender_id }) => sender_id === other_id))
     throw httpError.invalidFields({ message_uuids: messages.reports.choose })
-  await fileReport(ctx, { about: 'chat', reported_id: other_id, name: nameOf(chat), reason: body.reason }, chosen)
+  const kind = kindOf(body.kind)
+  await fileReport(ctx, { about: 'chat', reported_id: other_id, name: nameOf(chat), kind, reason: body.reason }, chosen)
   return { message: messages.reports.sent }
 })

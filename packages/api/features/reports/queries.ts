@@ -1,5 +1,12 @@
 import { aliasedTable, and, asc, eq, inArray } from 'drizzle-orm'
-import { resources, type ListQuery, type ReportKind, type ReportState } from '@baobab/validation'
+import {
+  resources,
+  urgentKinds,
+  type ListQuery,
+  type ReportKind,
+  type ReportState,
+  type ReportSubject,
+} from '@baobab/validation'
 import { everyField, findPageOf, holding, tableSource, type ListPage } from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { reportMessages, reports, startups, users } from '../../platform/db/schema/index.ts'
@@ -13,14 +20,16 @@ export interface Chosen {
   readonly sent_at: Date
 }
 
-/** A report as it is made: about what, whose that is, what it is called, and why. */
+/** A report as it is made: about what, whose that is, what it is called, of which kind, why, and by when it is to be decided. */
 export interface NewReport {
-  readonly about: ReportKind
+  readonly about: ReportSubject
+  readonly kind?: ReportKind
   readonly reporter_id: string
   readonly reported_id: string
   readonly startup_id?: string
   readonly name: string | null
   readonly reason: string
+  readonly due_at?: Date | null
 }
 
 /** Keeps a report with a copy of its messages. Answers its uuid, or undefined where one of the same person about the same startup or person waits already. */
@@ -115,6 +124,8 @@ export async function decideReport(
   await tx.update(reports).set({ state, note, decided_by: by, decided_at: at }).where(eq(reports.id, id))
 }
 
+const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')
+
 const source = tableSource({
   resource: resources.reports,
   table: reports,
@@ -126,11 +137,13 @@ const source = tableSource({
         or exists (select 1 from users p where p.id = t.reported_id and concat_ws(' ', p.first_name, p.last_name) ilike ${held}))`
     },
   },
-  tie: 't.created_at',
+  // Of those that wait the urgent come first, and the oldest of them; of the others what was decided last.
+  tie: `case when t.state = 'waiting' then (case when t.kind in (${listed(urgentKinds)}) then 1e11 else 0 end) - extract(epoch from t.created_at)
+    else extract(epoch from t.decided_at) end`,
 })
 const reads = everyField(resources.reports)
 
-/** A page of reports; what the sort leaves open goes by newest. */
+/** A page of reports; what the sort leaves open goes by what waits: the urgent first, then the oldest. */
 export function listReports(db: Database, list: ListQuery): Promise<ListPage<ReportRow>> {
   const load = async (ids: readonly string[]) => withMessages(db, await read(db).where(inArray(reports.id, [...ids])))
   return findPageOf(db, { source, list, reads }, load, ({ report }) => report.id)

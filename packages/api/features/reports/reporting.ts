@@ -7,7 +7,7 @@ import { isOwn } from '../startups/team.ts'
 import { userPolicy } from '../users/policy.ts'
 import { nameOf } from '../users/presenter.ts'
 import { findUser } from '../users/queries.ts'
-import { fileReport } from './filing.ts'
+import { fileReport, kindOf } from './filing.ts'
 import { canBeReported, canReport } from './policy.ts'
 
 const startupRoute = route(contract.startups.report, async (ctx) => {
@@ -21,6 +21,7 @@ const startupRoute = route(contract.startups.report, async (ctx) => {
     startup_id: id,
     reported_id: user_id,
     name: startup_name,
+    kind: kindOf(body.kind),
     reason: body.reason,
   })
   return { message: messages.reports.received }
@@ -32,7 +33,13 @@ const personRoute = route(contract.users.report, async (ctx) => {
   if (!user || !userPolicy.find(currentUser, user)) throw httpError.notFound(messages.user.notFound)
   if (!canReport(currentUser, user)) throw httpError.conflict(messages.reports.own)
   if (!canBeReported(user)) throw httpError.conflict(messages.reports.administrator)
-  await fileReport(ctx, { about: 'user', reported_id: user.id, name: nameOf(user), reason: body.reason })
+  await fileReport(ctx, {
+    about: 'user',
+    reported_id: user.id,
+    name: nameOf(user),
+    kind: kindOf(body.kind),
+    reason: body.reason,
+  })
   return { message: messages.reports.received }
 })
 

@@ -1,6 +1,6 @@
 /** The words of reports that no description gives. */
 export const reportMessages = {
-  lead: 'Startups, people and messages that were reported. Of a chat you see the messages that were chosen, and nothing else.',
+  lead: 'Startups, people and messages that were reported, scams first, then the oldest. Of a chat you see the messages that were chosen, and nothing else.',
   empty: 'Nobody has reported anything. Reports of startups, people and messages arrive here.',
   messages: 'The reported messages',
   somebody: 'A deleted account',
@@ -12,6 +12,10 @@ export const reportMessages = {
     user: 'Report this person',
     title: 'Report {name}?',
     text: 'Tell the administrators of what is false, unlawful or harmful here. They decide what to do.',
+  },
+  clock: {
+    left: '{minutes, plural, one {# minute left} other {# minutes left}}',
+    overdue: 'Overdue: reported {since}',
   },
   uphold: { action: 'Uphold', title: 'Uphold the report about {name}?' },
   dismiss: { action: 'Dismiss', title: 'Dismiss the report about {name}?' },

@@ -155,6 +155,7 @@ export const chats = {
 
 /** Of reports. */
 export const reports = {
+  kind: 'Please choose what kind of problem it is',
   reason: 'Please say what is wrong with these messages',
   choose: 'Please choose the messages that you report',
   sent: 'Thank you. An administrator reads the messages you chose, and no others',

@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import type { ReportKind, ReportState } from '@baobab/validation'
+import type { ReportKind, ReportState, ReportSubject } from '@baobab/validation'
 import { startups } from './startups.ts'
 import { users } from './users.ts'
 
@@ -83,7 +83,8 @@ export const reports = pgTable(
   'reports',
   {
     id: uuid().primaryKey(),
-    about: text().$type<ReportKind>().notNull().default('chat'),
+    about: text().$type<ReportSubject>().notNull().default('chat'),
+    kind: text().$type<ReportKind>().notNull().default('other'),
     /** What it was called when it was reported: it outlives what is reported. */
     name: text(),
     reporter_id: formerPerson(),
@@ -93,6 +94,9 @@ export const reports = pgTable(
     startup_id: uuid(),
     reason: text().notNull(),
     created_at: moment().notNull(),
+    /** Of an urgent one, by when an administrator is to act, and when they were reminded of it. */
+    due_at: moment(),
+    reminded_at: moment(),
     state: text().$type<ReportState>().notNull().default('waiting'),
     note: text(),
     decided_at: moment(),
@@ -109,6 +113,9 @@ export const reports = pgTable(
     uniqueIndex('reports_waiting_person')
       .on(table.reported_id, table.reporter_id)
       .where(sql`about = 'user' and state = 'waiting'`),
+    index('reports_due')
+      .on(table.due_at)
+      .where(sql`state = 'waiting' and reminded_at is null and due_at is not null`),
     check('reports_about', sql`about in ('chat', 'startup', 'user')`),
     check('reports_state', sql`state in ('waiting', 'upheld', 'dismissed')`),
   ],
