@@ -26,7 +26,7 @@ const investors = 100
 /** A recorder that notes nothing. */
 const silent: AccessRecorder = {
   note: () => undefined,
-  start: () => undefined,
+  start: () => Promise.resolve(),
   flush: () => Promise.resolve(),
   end: () => Promise.resolve(),
 }

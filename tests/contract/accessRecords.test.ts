@@ -300,7 +300,9 @@ describeOnBoth('the chain of access records', (app) => {
     const { investor } = await scene(app())
     const at = app().deps.now()
     const recorders = Array.from({ length: 4 }, () => createAccessRecorder(app().db, app().deps.log))
-    for (const recorder of recorders) recorder.start(at)
+    await Promise.all(recorders.map((recorder) => recorder.start(at)))
+    // A process that is killed in its first moment is named too.
+    expect((await checkRecords(app().db)).unended).toEqual([at, at, at, at])
     for (let round = 0; round < 5; round++)
       await Promise.all(
         recorders.map((recorder) => {

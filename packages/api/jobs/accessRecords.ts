@@ -98,9 +98,9 @@ async function foundersOf(tx: Queries, day: string): Promise<readonly FounderRow
 }
 
 /** Writes every half second who read what is not public, and mails founders of it once a day. Answers how to stop; `end` writes the last. */
-export function startAccessRecords(deps: Deps): () => void {
+export async function startAccessRecords(deps: Deps): Promise<() => void> {
   const { accessRecords, background, now } = deps
-  accessRecords.start(now())
+  await accessRecords.start(now())
   const stops = [
     background.every('access records', everyMs, () => accessRecords.flush(now())),
     everyRound(deps, 'viewedMails', 'mails of who viewed', mailEveryMs, () => mailViewed(deps)),

@@ -11,8 +11,8 @@ const { waiting, remembered } = limits.accessRecords
 export interface AccessRecorder {
   /** Takes note of what was shown to somebody. */
   note(reading: Reading): void
-  /** Takes note that this process begins: where its end is not recorded too, it was cut off. */
-  start(at: Date): void
+  /** Writes that this process begins, before it answers anybody: where its end is not recorded too, it was cut off. */
+  start(at: Date): Promise<void>
   /** Writes what was noted. */
   flush(now: Date): Promise<void>
   /** Writes the last, and that this process ended in order. */
@@ -67,6 +67,7 @@ export function createAccessRecorder(db: Database, log: Logger): AccessRecorder 
     start(at) {
       isStarted = true
       marks.push({ process, way: 'started', at })
+      return flush(at)
     },
     flush,
     end: (now) => {
