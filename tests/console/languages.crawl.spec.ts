@@ -23,7 +23,7 @@ for (const role of roles) {
     for (const { name, path } of screensOf(visitor)) {
       await open(page, path)
       await expect(page.locator('html'), name).toHaveAttribute('lang', 'en-XA')
-      found.push(...(await untranslated(page, await written())).map((line) => `${name}: ${line}`))
+      found.push(...(await untranslated(page, written)).map((line) => `${name}: ${line}`))
     }
     expect(found).toEqual([])
     await context.close()
@@ -65,18 +65,18 @@ test('what a form says of mistakes, and what the server answers, is in the catal
 
   await send.click()
   await expect(error).toHaveText(/^⟦.*⟧$/)
-  expect(await untranslated(page, await written())).toEqual([])
+  expect(await untranslated(page, written)).toEqual([])
 
   await name.fill(taken)
   await expect(error).toHaveCount(0)
   await send.click()
   await expect(error).toHaveText(/^⟦.*⟧$/)
-  expect(await untranslated(page, await written())).toEqual([])
+  expect(await untranslated(page, written)).toEqual([])
 
   await name.fill(`Saneamento ${crypto.randomUUID()}`)
   await send.click()
   await expect(page.locator('.MuiSnackbarContent-message')).toHaveText(/^⟦.*⟧$/)
-  expect(await untranslated(page, await written())).toEqual([])
+  expect(await untranslated(page, written)).toEqual([])
   await context.close()
 })
 
@@ -104,7 +104,7 @@ test('a text outside the marks is found, wherever it stands', async ({ page }) =
     <img alt="Tree"><input placeholder="⟦d⟧ Search" aria-describedby="help"><p id="help" hidden>Press Space</p>
     <p>We meet on Monday at Baobab</p><p>Monday, ⟦e⟧ now</p><p>⟦f</p><p hidden>Out of sight</p>`)
   const texts = new Set(['Água Viva', 'We meet on Monday at Baobab', 'vc'])
-  const found = await untranslated(page, { texts, initials: new Set(['ÁV']) })
+  const found = await untranslated(page, () => ({ texts, initials: new Set(['ÁV']) }))
   expect(found.sort()).toEqual(['Hello|⟦⟦b⟧ c⟧', 'Press Space', 'Tree', 'VÁ', 'vc', '⟦d⟧ Search', '⟦f'])
 })
 

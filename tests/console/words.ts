@@ -51,11 +51,14 @@ export function answersTo(page: Page, session: object): { readonly written: () =
 }
 
 /** The texts of an open page that have letters outside ⟦ and ⟧, as a person or a screen reader reads them, and that nobody wrote. */
-export async function untranslated(page: Page, { texts, initials }: Written): Promise<string[]> {
+export async function untranslated(page: Page, written: () => Written | Promise<Written>): Promise<string[]> {
+  const lines = await shown(page)
+  // Only now: what came from the API while the page was read may stand on it.
+  const { texts, initials } = await written()
   const known = [...texts]
     .filter((text) => (text.match(/\p{L}/gu)?.length ?? 0) > 1 && !values.has(text))
     .sort((one, other) => other.length - one.length)
-  const found = (await shown(page)).filter((line) =>
+  const found = lines.filter((line) =>
     unmarked(line)
       .split(seam)
       .map((text) => without(text.trim(), known).replace(spared, ' '))

@@ -42,7 +42,7 @@ export function StartupsInput(props: InputProps) {
             {translate('collections.empty')}
           </Typography>
         ) : (
-          <Stack component="ol" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Stack component="ol" spacing={1} aria-busy={isPending} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {ids.map((id, place) => (
               <Item
                 key={id}
