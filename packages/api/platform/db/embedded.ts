@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite, types, type Results, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
+import { recoverAborted } from './aborted.ts'
 import type { Database, Row, Session, WholeTransaction } from './client.ts'
 import { lockFolder } from './lock.ts'
 import { createQueryWatch } from './timing.ts'
@@ -34,7 +35,7 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<PGlite> 
     ...(dump ? { loadDataDir: dump } : {}),
     extensions: { pg_trgm },
   })
-  return takeTurns(client)
+  return takeTurns(recoverAborted(client))
 }
 
 /** Gives a PGlite the one interface of both databases. */
