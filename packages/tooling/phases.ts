@@ -72,15 +72,22 @@ export const phases: readonly Phase[] = [
         extra,
       ),
   },
-  { ...rare, name: 'stories', needs: [headlessChromium], run: (extra) => playwright(['stories'], extra) },
+  // Those on a phone and on the other database among them: alone they leave a core without work at their end.
   {
     ...rare,
+    name: 'stories',
+    needs: [headlessChromium, postgres],
+    run: (extra) => playwright(['stories', 'postgres', 'phone'], extra),
+  },
+  {
+    ...rare,
+    group: 'named',
     name: 'browser-postgres',
     needs: [headlessChromium, postgres],
     run: (extra) => playwright(['postgres'], extra),
   },
   { ...plain, group: 'all', name: 'drawn', run: (extra) => vitest(['add-resource-drawn', 'add-kinds-console'], extra) },
-  { ...rare, name: 'phone', needs: [headlessChromium], run: (extra) => playwright(['phone'], extra) },
+  { ...rare, group: 'named', name: 'phone', needs: [headlessChromium], run: (extra) => playwright(['phone'], extra) },
   { ...rare, name: 'crawl', needs: [headlessChromium], run: (extra) => playwright(['crawl'], extra) },
   {
     ...built,
@@ -91,8 +98,14 @@ export const phases: readonly Phase[] = [
   },
   { ...rare, name: 'attack', needs: [postgres], run: (extra) => vitest(['attack'], extra) },
   { ...rare, name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
-  { ...rare, name: 'endurance', needs: [postgres], run: (extra) => vitest(['endurance'], extra) },
-  { ...rare, name: 'operate', needs: [postgres], run: (extra) => vitest(['operate'], extra) },
+  // Both wait for processes of their own, and therefore side by side; the operator's day by itself where it is named.
+  {
+    ...rare,
+    name: 'endurance',
+    needs: [postgres],
+    run: (extra) => vitest(['endurance', 'operate'], [oneMore, ...extra]),
+  },
+  { ...rare, group: 'named', name: 'operate', needs: [postgres], run: (extra) => vitest(['operate'], extra) },
   {
     ...rare,
     name: 'faults',

@@ -27,41 +27,47 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const folder = await mkdtemp(join(tmpdir(), 'baobab-faults-'))
 // PostgreSQL runs as another user.
 await chmod(folder, 0o755)
-const cluster = await openCluster(join(folder, 'cluster'))
-type Fault = readonly [name: string, run: () => Promise<Outcome>]
-/** What breaks the one cluster, or is broken with it, goes one after another; what stands on data of its own goes beside that. */
-const lanes: readonly (readonly Fault[])[] = [
+/** One is broken itself; on the other only what stands before it is. */
+const [broken, calm] = await Promise.all([openCluster(join(folder, 'broken')), openCluster(join(folder, 'calm'))])
+type Fault = readonly [name: string, run: (name: string) => Promise<Outcome>]
+/** Faults mostly wait: rows of them run side by side, each on a database of its own. */
+const rows: readonly (readonly Fault[])[] = [
   [
-    ...Object.entries(databaseFaults).map(([name, operation]): Fault => [name, () => under(name, cluster, operation)]),
-    ['PgBouncer, transactions', () => pooled('PgBouncer, transactions', cluster, join(folder, 'pooler'))],
-    ['two behind nginx, restarted', () => rolling('two behind nginx, restarted', cluster, join(folder, 'nginx'))],
-    ['a clock 20 minutes ahead', () => clockAhead('a clock 20 minutes ahead', cluster)],
-    ['kill -9 ×20, server', () => killed('kill -9 ×20, server', cluster.url)],
+    ...Object.entries(databaseFaults).map(([name, operation]): Fault => [
+      name,
+      (fault) => under(fault, broken, operation),
+    ]),
+    ['PgBouncer, transactions', (fault) => pooled(fault, broken, join(folder, 'pooler'))],
   ],
   [
-    ['disk full, server', () => fullDatabase('disk full, server', join(folder, 'small'))],
-    ['disk full, embedded', () => fullEmbedded('disk full, embedded', join(folder, 'tiny'))],
-    ['kill -9 ×20, embedded', () => killed('kill -9 ×20, embedded', undefined)],
+    ['two behind nginx, restarted', (fault) => rolling(fault, calm, join(folder, 'nginx'))],
+    ['a clock 20 minutes ahead', (fault) => clockAhead(fault, calm)],
+    ['kill -9 ×20, server', (fault) => killed(fault, calm.url)],
+  ],
+  [
+    ['disk full, server', (fault) => fullDatabase(fault, join(folder, 'small'))],
+    ['disk full, embedded', (fault) => fullEmbedded(fault, join(folder, 'tiny'))],
+    ['kill -9 ×20, embedded', (fault) => killed(fault, undefined)],
   ],
 ]
 const isWanted = ([name]: Fault) => words.length === 0 || words.some((word) => name.includes(word))
 const outcomes: Outcome[] = []
 try {
   await Promise.all(
-    lanes.map(async (lane) => {
-      for (const [name, run] of lane.filter(isWanted)) {
+    rows.map(async (row) => {
+      for (const [name, run] of row.filter(isWanted)) {
         const began = Date.now()
-        const outcome = await run()
+        const outcome = await run(name)
         outcomes.push(outcome)
         const missed = missedOf(outcome)
         const seconds = ((Date.now() - began) / 1_000).toFixed(0)
-        process.stdout.write(`${name} (${seconds} s): ${missed.length === 0 ? 'as it should' : ''}\n`)
-        process.stdout.write(missed.map((message) => `  ${message}\n`).join(''))
+        const said = missed.length === 0 ? [' as it should'] : missed.map((message) => `\n  ${message}`)
+        process.stdout.write(`${name} (${seconds} s):${said.join('')}\n`)
       }
     }),
   )
 } finally {
-  await cluster.stop('immediate')
+  await Promise.all([broken, calm].map((cluster) => cluster.stop('immediate')))
   await rm(folder, { recursive: true, force: true })
 }
 process.stdout.write(`\n${tableOf(outcomes)}\n`)
