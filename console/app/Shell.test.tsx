@@ -32,6 +32,7 @@ const adminLinks = [
   'System',
   'Audit Trail',
   'Privacy',
+  'API keys',
   'Recently deleted',
 ]
 const toDo = ['Investor Requests', 'Reports', 'Claims', 'Inbox']

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { screens as apiKeys } from '../features/apiKeys/index.ts'
 import { screens as announcements } from '../features/announcements/index.ts'
 import { screens as audit } from '../features/audit/index.ts'
 import { screens as bell } from '../features/bell/index.ts'
@@ -67,5 +68,6 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...audit,
   ...organisations,
   ...privacy,
+  ...apiKeys,
   ...deletedRecords,
 }

@@ -582,6 +582,14 @@ export const routes = {
     parent: 'dashboard',
     menu: { section: 'administration', icon: 'people', roles: admins },
   },
+  apiKeys: {
+    path: '/admin/keys',
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'administration', icon: 'key', roles: admins },
+  },
   deleted: {
     path: '/recently-deleted',
     aliases: ['/deletedRecords'],

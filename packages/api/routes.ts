@@ -1,4 +1,5 @@
 import type { Route } from './platform/http/route.ts'
+import { apiKeyRoutes } from './features/apiKeys/routes.ts'
 import { claimRoutes } from './features/claims/routes.ts'
 import { deckRoutes } from './features/deck/routes.ts'
 import { interestRoutes } from './features/interests/routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...firstAdminRoutes,
   ...invitationRoutes,
+  ...apiKeyRoutes,
   ...startupRoutes,
   ...unfinishedRoutes,
   ...pictureRoutes,

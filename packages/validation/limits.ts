@@ -254,6 +254,8 @@ export const limits = {
     daysMost: 3_660,
     page: 100,
   },
+  /** Keys of other programs: characters of a name, the days that one may last, how many there are, and how long one that ended is listed. */
+  apiKeys: { name: 80, days: [30, 90, 365], most: 50, keptMs: 30 * 24 * 3_600_000 },
   /**
    * Organisations: characters of a name, members, invitations that are open, how long one is, and how many one person sends within a
    * time, and one address gets.

@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { newChallenge } from '@baobab/api/features/secondFactors/queries.ts'
 import { password, type TestUser } from '../contract/builders.ts'
+import { insertKey } from '@baobab/api/features/apiKeys/queries.ts'
 import { get, post, type Ask } from './ask.ts'
-import { factorOf, sessionOf, type Scene } from './scene.ts'
+import { administrator, factorOf, privateMark, sessionOf, type Scene } from './scene.ts'
 
 const codeOf = ({ app }: Scene, secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.deps.now().getTime() })
@@ -26,8 +27,18 @@ export async function codeFor(scene: Scene): Promise<{ readonly code?: string }>
   return { code: codeOf(scene, secret) }
 }
 
+/** A key of another program, made by an administrator. */
+async function keyOf(scene: Scene) {
+  const [{ id }, created_at] = [await administrator(scene), scene.app.deps.now()]
+  const values = { name: privateMark, scopes: ['startups:read'], made_by: id, created_at, ends_at: created_at }
+  return (await insertKey(scene.app.db, values)).id
+}
+
 /** Second factors and sessions: those of the current user, where nothing else is named. */
 export const securityAsks: Readonly<Record<string, Ask>> = {
+  'apiKeys.list': get(async (scene) => keyOf(scene).then(() => 'api_keys/list/')),
+  'apiKeys.create': post('api_keys/create/', () => ({ name: 'x', days: '30', scopes: 'startups:read', password })),
+  'apiKeys.revoke': post('api_keys/revoke/', async (scene) => ({ key_uuid: await keyOf(scene) })),
   // Nobody, and an administrator without one, has no sign-in that awaits a second factor.
   'account.secondFactor': post('login/second_factor/', async (scene) => {
     const [person, { db, now }] = [holder(scene), scene.app.deps]

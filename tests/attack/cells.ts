@@ -113,6 +113,10 @@ const rows: Readonly<Record<string, string>> = {
   'invitations.create': managesAccounts('own'),
   'invitations.resend': managesAccounts('full'),
   'invitations.delete': managesAccounts('own'),
+  // A key is named by whoever makes it; its secret is never shown again.
+  'apiKeys.list': readsAccounts('full'),
+  'apiKeys.create': managesAccounts('own'),
+  'apiKeys.revoke': managesAccounts('own'),
   'users.follow': '401 403 400 own own 401 401 own own own 403',
   'users.report': '401 403 409 own own 401 401 own own own 403',
 

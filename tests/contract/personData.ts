@@ -94,6 +94,7 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
     investor_requests: { state: 'approved', email: person.email },
     invitations: { email: person.email, role: 'vc', rights: 'full', expires_at: later, invited_by: admin.id },
     organisation_invitations: { email: person.email, role: 'member', invited_by: admin.id, expires_at: later },
+    api_keys: { scopes: '{startups:read}', ends_at: later },
     access_tokens: { expires_at: later },
     view_sessions: { admin_id: admin.id, expires_at: later },
     mail_tokens: { purpose: 'verify', expires_at: later },

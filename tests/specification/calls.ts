@@ -499,6 +499,18 @@ export const callTests: TestReferences = {
   'invitations.create': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
   'invitations.resend': ['tests/contract/invitations.test.ts', 'are sent again with a new link'],
   'invitations.delete': ['tests/contract/invitations.test.ts', 'are withdrawn, and end'],
+  'apiKeys.list': [
+    'tests/contract/apiKeys.test.ts',
+    'is told once, and makes the calls of its scopes as the administrator who made it',
+  ],
+  'apiKeys.create': [
+    'tests/contract/apiKeys.test.ts',
+    'is told once, and makes the calls of its scopes as the administrator who made it',
+  ],
+  'apiKeys.revoke': [
+    'tests/contract/apiKeys.test.ts',
+    'has no more rights than its administrator at that moment, and ends with the account, its role, its time, or when it is revoked',
+  ],
   'account.firstAdmin': ['tests/contract/firstAdmin.test.ts', 'makes an administrator who signs in'],
   'account.acceptInvitation': [
     'tests/contract/invitations.test.ts',

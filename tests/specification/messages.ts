@@ -867,6 +867,24 @@ export const messageTests: TestReferences = {
   ],
   'invitation.sent': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
   'invitation.withdrawn': ['tests/contract/invitations.test.ts', 'are withdrawn, and end'],
+  'apiKey.made': [
+    'tests/contract/apiKeys.test.ts',
+    'is told once, and makes the calls of its scopes as the administrator who made it',
+  ],
+  'apiKey.revoked': [
+    'tests/contract/apiKeys.test.ts',
+    'has no more rights than its administrator at that moment, and ends with the account, its role, its time, or when it is revoked',
+  ],
+  'apiKey.notFound': [
+    'tests/contract/apiKeys.test.ts',
+    'has no more rights than its administrator at that moment, and ends with the account, its role, its time, or when it is revoked',
+  ],
+  'apiKey.scopes': ['tests/contract/apiKeys.test.ts', 'with %s is 400 beside the field, and changes nothing'],
+  'apiKey.scope': ['tests/contract/apiKeys.test.ts', 'makes no other call, and says which scope is missing'],
+  'apiKey.tooMany': [
+    'tests/contract/apiKeys.test.ts',
+    'is made by full rights alone, listed to who reads accounts, and there are no more than so many',
+  ],
   'firstAdmin.made': ['tests/contract/firstAdmin.test.ts', 'makes an administrator who signs in'],
   'firstAdmin.taken': [
     'tests/contract/firstAdmin.test.ts',

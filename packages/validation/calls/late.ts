@@ -1,4 +1,5 @@
 import { access } from './access.ts'
+import { apiKeys } from './apiKeys.ts'
 import { claims } from './claims.ts'
 import { deck } from './deck.ts'
 import { interests } from './interests.ts'
@@ -7,4 +8,4 @@ import { privacy } from './privacy.ts'
 import { uploads } from './uploads.ts'
 
 /** Calls of screens that few open: a browser loads them with these screens, and not with the rest of the contract. */
-export const lateContract = { access, claims, deck, interests, organisations, privacy, uploads } as const
+export const lateContract = { access, apiKeys, claims, deck, interests, organisations, privacy, uploads } as const

@@ -36,6 +36,8 @@ export const auditActions = {
   'invitation.resent': 'Invitation sent again',
   'invitation.withdrawn': 'Invitation withdrawn',
   'invitation.accepted': 'Invitation accepted',
+  'key.made': 'Key of a program made',
+  'key.revoked': 'Key of a program revoked',
   'investor.requested': 'Investor access asked for',
   'investor.approved': 'Investor access approved',
   'investor.refused': 'Investor access refused',

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { hashSecret, isSecret } from '../lib/secret.ts'
 import { teamSql, type Team } from '../db/team.ts'
+import { isApiKey } from './apiKey.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 
 /** Who makes a call, read again with each one: a role or an account that was taken away is gone at once. */
@@ -28,6 +29,8 @@ export interface CurrentUser {
   readonly awaits_second_factor: boolean
   /** The administrator who views as this user: then the session only reads. */
   readonly viewed_by?: string
+  /** Of a program that makes calls by a key: what of the administrator's the key may do. */
+  readonly key_scopes?: readonly string[]
 }
 
 /** Who makes a call indeed: the administrator, where one views as the current user. */
@@ -52,6 +55,19 @@ const findViewed = `
   where v.token_hash = $1 and v.expires_at > $2 and u.is_active and u.role <> 'admin'
     and a.is_active and a.role = 'admin' and a.rights = 'full' and t.expires_at > $2 and (t.second_factor or not $3::boolean)`
 
+/** A key acts as the administrator who made it, while they are one. When it was used is noted once a minute. */
+const findKeyUser = `
+  with found as (
+    select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, u.locale, k.key_hash as token_hash,
+      k.id::text as session_id, false as awaits_second_factor, k.scopes as key_scopes, ${teamSql('u')} as team
+    from api_keys k join users u on u.id = k.made_by
+    where k.key_hash = $1 and k.ends_at > $2 and u.is_active and u.role = 'admin'
+  ), noted as (
+    update api_keys set last_used_at = $2 where key_hash = (select token_hash from found)
+      and (last_used_at is null or last_used_at < $2 - interval '1 minute')
+  )
+  select * from found`
+
 type UserRow = CurrentUser & Record<string, unknown>
 
 /** Who the `Authorization: Token …` header stands for: nothing else authenticates. Undefined where there is none, or a dead one. */
@@ -62,7 +78,9 @@ export async function authenticate(
   { adminMfa }: Pick<Env, 'adminMfa'>,
 ): Promise<CurrentUser | undefined> {
   const token = tokenOf(c)
-  if (token === undefined || !isSecret(token)) return undefined
+  if (token === undefined) return undefined
+  if (isApiKey(token)) return (await db.named<UserRow>('key_user', findKeyUser, [hashSecret(token), now]))[0]
+  if (!isSecret(token)) return undefined
   const hash = hashSecret(token)
   const [currentUser] = await db.byKey<UserRow>('current_user', findCurrentUser, [hash, now])
   if (!currentUser) return (await db.named<UserRow>('viewed_user', findViewed, [hash, now, adminMfa]))[0]

@@ -15,6 +15,7 @@ import type { Word } from '@baobab/i18n/wording.ts'
 import { recordAudit, type AuditEntry } from '../db/audit.ts'
 import type { Queries } from '../db/client.ts'
 import { bodyRulesOf, hasBody, readBody } from './body.ts'
+import { checkScope } from './apiKey.ts'
 import { actorOf, authenticate, tokenOf, type CurrentUser } from './currentUser.ts'
 import { checksOf } from './check.ts'
 import type { Deps } from './deps.ts'
@@ -106,6 +107,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
       currentUser = await authenticate(c, deps.db, at, deps.env)
       checkViewAs(call, currentUser)
       checkAccess(call, currentUser, tokenOf(c))
+      checkScope(name, call, currentUser)
       checkSecondFactor(call, currentUser, c.req.param())
       if (changes) checkCsrf(c)
       const params = checks.params(c.req.param())
@@ -156,7 +158,7 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
           headers[key.toLowerCase()] = value
         },
         audit: (entry, queries = writing.db) =>
-          recordOrCount(deps, { actor: actorOf(currentUser), ...entry, address }, at, queries),
+          recordOrCount(deps, { actor: actorOf(currentUser), ...withKey(entry, currentUser), address }, at, queries),
       })
       const textOf = (answered: unknown): string => {
         const result = shownTo(currentUser, call, answered)
@@ -326,6 +328,10 @@ function checkAccess(call: Call, currentUser: CurrentUser | undefined, token: st
   if (!currentUser.email_verified && !call.unverified) throw httpError.forbidden(messages.auth.verifyFirst)
 }
 
+/** Of what a program did by a key, the trail names the key. */
+const withKey = (entry: AuditEntry, currentUser: CurrentUser | undefined): AuditEntry =>
+  currentUser?.key_scopes ? { ...entry, detail: { ...entry.detail, key: currentUser.session_id } } : entry
+
 /** Adds a row to the trail. What somebody is rejected who is not signed in is counted instead, so that nobody can fill it. */
 async function recordOrCount(deps: Deps, entry: AuditEntry, at: Date, queries: Queries = deps.db): Promise<void> {
   if (!deps.deniedCalls.take(entry, at)) await recordAudit(queries, entry, at)
@@ -356,13 +362,16 @@ async function deny(
   try {
     await recordOrCount(
       deps,
-      {
-        action: 'denied',
-        actor: actorOf(currentUser),
-        target: target?.slice(0, 64),
-        address,
-        detail: { call: name, ...(currentUser?.viewed_by ? { as: currentUser.id } : {}) },
-      },
+      withKey(
+        {
+          action: 'denied',
+          actor: actorOf(currentUser),
+          target: target?.slice(0, 64),
+          address,
+          detail: { call: name, ...(currentUser?.viewed_by ? { as: currentUser.id } : {}) },
+        },
+        currentUser,
+      ),
       at,
     )
   } catch (error) {

@@ -1,4 +1,5 @@
 import { amountMessages } from './amounts.ts'
+import { apiKeyMessages } from './apiKeys.ts'
 import { announcementMessages } from './announcements.ts'
 import { answerMessages } from './answers.ts'
 import { claimMessages } from './claims.ts'
@@ -29,6 +30,7 @@ export const lateWords = {
   amounts: amountMessages,
   announcements: announcementMessages,
   answers: answerMessages,
+  apiKeys: apiKeyMessages,
   forms: formMessages,
   audit: auditMessages,
   claims: claimMessages,

@@ -74,6 +74,7 @@ export const shell = {
     system: 'System',
     auditTrail: 'Audit Trail',
     privacy: 'Privacy',
+    apiKeys: 'API keys',
     deleted: 'Recently deleted',
   },
   links: {
@@ -111,6 +112,7 @@ export const shell = {
     system: 'System',
     auditTrail: 'Audit Trail',
     privacy: 'Privacy',
+    apiKeys: 'API keys',
     deleted: 'Recently deleted',
   },
   menu: {

@@ -30,6 +30,8 @@ export const trailMessages = {
   invitation_resent: 'Sent an invitation again, {role}',
   invitation_withdrawn: 'Withdrew an invitation',
   invitation_accepted: 'Accepted an invitation, {role}',
+  key_made: 'Made the key “{name}”',
+  key_revoked: 'Revoked the key “{name}”',
   investor_requested: 'Asked for investor access: {target}',
   investor_approved: 'Approved the investor access of {target}',
   investor_refused: 'Refused the investor access of {target}',

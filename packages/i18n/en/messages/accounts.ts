@@ -45,6 +45,16 @@ export const invitation = {
   notFound: 'There is no such invitation any more',
 } as const
 
+/** Of the keys of other programs. */
+export const apiKey = {
+  made: 'The key is made',
+  revoked: 'The key is revoked. It makes no further call',
+  notFound: 'There is no such key any more',
+  scopes: 'Choose what the key may do',
+  scope: 'This key may not do that. Make one with the scope that the call needs',
+  tooMany: 'There are {max} keys already. Revoke one first',
+} as const
+
 /** Of the first administrator. */
 export const firstAdmin = {
   made: 'You are the administrator. Sign in with your email address and password',

@@ -75,6 +75,10 @@ export const people = {
       ],
     },
   },
+  api_keys: {
+    columns: { made_by: 'own', key_hash: 'secret' },
+    kept: { until: 'takenBack', periods: [{ column: 'ends_at', ms: limits.apiKeys.keptMs, said: 'ended' }] },
+  },
   access_tokens: {
     columns: { user_id: 'own', token_hash: 'secret', session_id: 'secret' },
     kept: { until: 'signedOut', periods: [{ column: 'expires_at', ms: 0 }] },

@@ -1,0 +1,124 @@
+import '../../i18n/late.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Button, Chip, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
+import { useNotify } from 'react-admin'
+import type { ApiKey } from '@baobab/validation'
+import { apiKeys } from '@baobab/validation/calls/apiKeys.ts'
+import { Failure } from '../../crud/states/Failure.tsx'
+import { Page } from '../../crud/states/Page.tsx'
+import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
+import { useFormat } from '../../i18n/useFormat.ts'
+import { useTranslate } from '../../i18n/words.ts'
+import { useMay } from '../../session/useMay.ts'
+import { rowsFrame } from '../../ui/rowsFrame.ts'
+import { useScopeLabel } from './useScopeLabel.ts'
+import { useKeyChange, useKeys } from './useKeys.ts'
+
+const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const KeyDialog = lazy(() => import('./KeyDialog.tsx'))
+
+/** The keys by which other programs make calls. */
+export default function Keys() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const may = useMay(apiKeys.create)
+  const { revoke } = useKeyChange()
+  const [makes, setMakes] = useState(false)
+  const [revoking, setRevoking] = useState<ApiKey>()
+  const { data, error, isPending, refetch } = useKeys()
+  return (
+    <Page narrow title={translate('app.titles.apiKeys')} lead={translate('apiKeys.lead')}>
+      <Stack direction="row" useFlexGap spacing={2} sx={{ mb: 3, flexWrap: 'wrap', alignItems: 'center' }}>
+        {may && (
+          <Button variant="contained" color="secondary" aria-haspopup="dialog" onClick={() => setMakes(true)}>
+            {translate('apiKeys.make')}
+          </Button>
+        )}
+        <MuiLink href="/api/docs" target="_blank" rel="noopener" sx={{ py: 1.5 }}>
+          {translate('apiKeys.docs')}
+        </MuiLink>
+      </Stack>
+      {isPending && <RowsSkeleton />}
+      {error && !data && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <Typography color="text.secondary">{translate('apiKeys.empty')}</Typography>}
+      {data && data.data.length > 0 && (
+        <Paper component="ul" sx={rowsFrame}>
+          {data.data.map((key) => (
+            <Key key={key.key_uuid} of={key} {...(may ? { onRevoke: () => setRevoking(key) } : {})} />
+          ))}
+        </Paper>
+      )}
+      <Suspense fallback={null}>
+        {makes && <KeyDialog onClose={() => setMakes(false)} />}
+        {revoking && (
+          <AskDialog
+            title={translate('apiKeys.revokeTitle', { name: revoking.name })}
+            text={translate('apiKeys.revokeText')}
+            submit={translate('apiKeys.revoke')}
+            onSend={async () => notify((await revoke(revoking.key_uuid)).message, { type: 'success' })}
+            onClose={() => setRevoking(undefined)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  )
+}
+
+function Key({ of, onRevoke }: { readonly of: ApiKey; readonly onRevoke?: () => void }) {
+  const translate = useTranslate()
+  const { day, timeAgo } = useFormat()
+  const labelOf = useScopeLabel()
+  const { name, start, scopes, made_by, created_at, ends_at, last_used_at } = of
+  const hasEnded = Date.parse(ends_at) <= Date.now()
+  const lines = [
+    translate('apiKeys.by', { name: made_by.name, date: day(created_at) }),
+    translate(hasEnded ? 'apiKeys.ended' : 'apiKeys.until', { date: day(ends_at) }),
+    last_used_at ? translate('apiKeys.used', { when: timeAgo(last_used_at) }) : translate('apiKeys.unused'),
+  ]
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      spacing={2}
+      sx={{ p: 2, flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
+    >
+      <Stack spacing={0.75} sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h2" sx={{ fontWeight: 650 }}>
+          <span style={{ unicodeBidi: 'plaintext' }}>{name}</span>
+        </Typography>
+        <Typography variant="body2" component="code" translate="no" sx={{ fontFamily: 'monospace' }}>
+          {start}…
+        </Typography>
+        <Stack
+          component="ul"
+          direction="row"
+          useFlexGap
+          spacing={0.75}
+          sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap' }}
+        >
+          {scopes.map((scope) => (
+            <li key={scope}>
+              <Chip size="small" variant="outlined" label={labelOf(scope)} />
+            </li>
+          ))}
+        </Stack>
+        <Typography variant="body2" color={hasEnded ? 'error' : 'text.secondary'}>
+          {lines.join(' · ')}
+        </Typography>
+      </Stack>
+      {onRevoke && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          aria-haspopup="dialog"
+          aria-label={translate('apiKeys.revokeWhich', { name })}
+          onClick={onRevoke}
+        >
+          {translate('apiKeys.revoke')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
