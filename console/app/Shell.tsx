@@ -12,12 +12,14 @@ import { PageProvider } from '../ui/page.tsx'
 import { SavingNotice } from './SavingNotice.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { Sidebar } from './Sidebar.tsx'
+import { useWaiting } from '../features/bell/useNotifications.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { useTranslate } from '../i18n/words.ts'
 import * as css from './shell.module.css'
 import * as sideCss from './side.module.css'
 
+const RestrictionBanner = lazy(() => import('../features/restrictions/Banner.tsx'))
 const ViewBanner = lazy(() => import('../features/viewAs/ViewBanner.tsx'))
 
 /** The frame of every signed-in page: menu, header, breadcrumb, the page. */
@@ -49,6 +51,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <main id="content" className={css.page} tabIndex={-1}>
               <SavingNotice />
               <Breadcrumb />
+              <Restricted />
               <Broken at={pathname}>
                 <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
               </Broken>
@@ -58,6 +61,17 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </div>
       </PageProvider>
     </LiveProvider>
+  )
+}
+
+/** What of one's own is frozen or paused, where something is. */
+function Restricted() {
+  const { restricted } = useWaiting()
+  if (!restricted) return null
+  return (
+    <Suspense fallback={null}>
+      <RestrictionBanner />
+    </Suspense>
   )
 }
 

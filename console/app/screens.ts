@@ -24,6 +24,7 @@ import { screens as organisations } from '../features/organisations/index.ts'
 import { screens as privacy } from '../features/privacy/index.ts'
 import { screens as raisephases } from '../features/raisephases/index.ts'
 import { screens as listingReviews } from '../features/listingReviews/index.ts'
+import { screens as restrictions } from '../features/restrictions/index.ts'
 import { screens as reports } from '../features/reports/index.ts'
 import { screens as security } from '../features/security/index.ts'
 import { screens as claims } from '../features/claims/index.ts'
@@ -56,6 +57,7 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...contactMessages,
   ...listingReviews,
   ...reports,
+  ...restrictions,
   ...claims,
   ...invitations,
   ...subscribers,

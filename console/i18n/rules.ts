@@ -4,6 +4,7 @@ import { auth } from '@baobab/i18n/en/messages/auth.ts'
 import { http } from '@baobab/i18n/en/messages/http.ts'
 import { notes, pipeline, question, search } from '@baobab/i18n/en/messages/investing.ts'
 import { interestRules } from '@baobab/i18n/en/messages/interestRules.ts'
+import { restrictionRules } from '@baobab/i18n/en/messages/restrictionRules.ts'
 import { claimRules } from '@baobab/i18n/en/messages/claimRules.ts'
 import { contactMessage, mail, settings } from '@baobab/i18n/en/messages/mails.ts'
 import { chats, contacts, reports } from '@baobab/i18n/en/messages/people.ts'
@@ -32,6 +33,7 @@ export const ruleMessages = {
   chats,
   reports,
   claims: claimRules,
+  restrictions: restrictionRules,
   interests: interestRules,
   contactMessage,
   mail,

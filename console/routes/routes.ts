@@ -370,6 +370,7 @@ export const routes = {
   security: { path: '/my_profile/security', roles: everyone, built: true, parent: 'profile' },
   myData: { path: '/my_profile/data', roles: everyone, built: true, parent: 'profile' },
   organisation: { path: '/organisation', roles: everyone, built: true, parent: 'profile' },
+  ownReports: { path: '/my_reports', roles: everyone, built: true, parent: 'profile' },
   person: { path: '/people/:user_uuid', roles: everyone, built: true, parent: 'dashboard' },
   founders: {
     path: '/dashboard/users/startups',

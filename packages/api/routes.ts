@@ -34,6 +34,7 @@ import { publicStartupRoutes } from './features/publicStartups/routes.ts'
 import { questionRoutes } from './features/questions/routes.ts'
 import { listingReviewRoutes } from './features/listingReviews/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { restrictionRoutes } from './features/restrictions/routes.ts'
 import { secondFactorRoutes } from './features/secondFactors/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { savedSearchRoutes } from './features/searches/routes.ts'
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...organisationRoutes,
   ...chatRoutes,
   ...reportRoutes,
+  ...restrictionRoutes,
   ...listingReviewRoutes,
   ...publicFormRoutes,
   ...publicStartupRoutes,

@@ -72,7 +72,7 @@ export interface People {
   /** Decides a report; admins only. */
   decideReport(
     reportUuid: string,
-    decision: 'uphold' | 'dismiss',
+    decision: 'uphold' | 'dismiss' | 'markFalse',
     note: string,
   ): Promise<CallAnswer<typeof reports.uphold>>
 }

@@ -90,6 +90,7 @@ export * from './forms/claims.ts'
 export * from './forms/deck.ts'
 export * from './forms/grants.ts'
 export * from './forms/people.ts'
+export * from './forms/restrictions.ts'
 export * from './forms/visitors.ts'
 export {
   reportKinds,
@@ -149,6 +150,7 @@ export { accountActs, accountAnswer, type Account, type AccountActName } from '.
 export * from './calls/live.ts'
 export type { Chat, ChatMessage } from './calls/chats.ts'
 export type { Contact, NamedPerson } from './calls/contacts.ts'
+export type { OwnRestriction, ReportAboutMe, ReportByMe, Restriction } from './calls/restrictions.ts'
 export type { AnsweringRecord, Interest, Owed } from './calls/interests.ts'
 export type { Grant, PreviewReader, SectionTier, Viewed } from './calls/access.ts'
 export { searchAnswer } from './calls/search.ts'

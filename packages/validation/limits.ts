@@ -315,7 +315,7 @@ export const limits = {
   declineReason: 1_000,
   /** Characters of a message, messages of one person within a time, and how many messages or chats come at once. */
   chat: { text: 4_000, sendings: 100, windowMs: 60_000, page: 50, typingMs: 4_000 },
-  /** Characters of a reason, messages in one report, reports of one person within a time, those of theirs that wait for a decision at once, how long a decided one is kept, within which time an urgent one is acted on, and how many are reminded of at once. */
+  /** Characters of a reason, messages in one report, reports of one person within a time, those of theirs that wait for a decision at once, how long a decided one is kept, within which time an urgent one is acted on, how many are reminded of at once, of how many verified organisations they pause what they are about, how often one answers them within that time, and how many of one's own are listed. */
   report: {
     reason: 2_000,
     messages: 50,
@@ -325,6 +325,9 @@ export const limits = {
     keptMs: 365 * 24 * 3_600_000,
     urgentMs: 3_600_000,
     page: 100,
+    pausing: 3,
+    answers: 20,
+    own: 100,
   },
   /** A request for investor access that nobody decides is erased with its account after `waitMs`; a rejected one is erased `refusedMs` after it was made. */
   investorRequest: { waitMs: 90 * 24 * 3_600_000, refusedMs: 365 * 24 * 3_600_000 },

@@ -44,3 +44,6 @@ export const answersPlace: Place = ({ about }) => `/answers${about ? `#${interes
 
 /** The report, where administrators decide it. */
 export const reportPlace: Place = ({ about }) => about && `/admin/reports/${about}`
+
+/** Where people read what is reported of them and kept from them, and answer. */
+export const ownReportsPlace: Place = () => '/my_reports'

@@ -7,6 +7,7 @@ import {
   organisationPlace,
   overviewPlace,
   questionPlace,
+  ownReportsPlace,
   reportPlace,
   type Place,
 } from './noticePlaces.ts'
@@ -147,6 +148,7 @@ export type NoticeAct =
   | 'write-message'
   | 'decide-request'
   | 'decide-report'
+  | 'answer-report'
   | 'submit-listing'
   | 'answer-invitation'
   | 'decide-claim'
@@ -157,6 +159,7 @@ const founders = ['startup', 'admin'] as const
 const investors = ['vc', 'admin'] as const
 const everyone = ['startup', 'vc', 'admin'] as const
 const openClaims = { button: 'Open my claims', because: 'you have claims on {product}' } as const
+const openOwnReports = { button: 'Read and answer', because: 'you have an account on {product}' } as const
 const openStartup = { button: 'Open my startup', because: 'you have a startup on {product}' } as const
 
 /** Every kind of notification. To add one is to add an entry here, and to call `notify` or `notifyOwner` where it happens. */
@@ -444,6 +447,246 @@ export const notices = {
       lines: ['A scam was reported an hour ago, and nobody has decided. It heads the reports.'],
       button: 'Open the report',
       because: 'you are an administrator of {product}',
+    },
+  },
+  account_reported: {
+    to: everyone,
+    bell: 'You were reported. You can answer',
+    place: ownReportsPlace,
+    settledBy: ['answer-report', 'decide-report'],
+    ownMail: {
+      ...openOwnReports,
+      kind: 'account-reported',
+      label: 'Told that they are reported',
+      subject: 'You were reported',
+      lines: [
+        'Somebody reported you to the administrators. Who it was stays with them. You can answer, and an administrator reads both before deciding.',
+      ],
+    },
+  },
+  startup_reported: {
+    to: founders,
+    bell: '{startup} was reported. You can answer',
+    place: ownReportsPlace,
+    settledBy: ['answer-report', 'decide-report'],
+    ownMail: {
+      ...openOwnReports,
+      kind: 'startup-reported',
+      label: 'Told that their startup is reported',
+      subject: '{startup} was reported',
+      lines: [
+        'Somebody reported {startup} to the administrators. Who it was stays with them. You can answer, and an administrator reads both before deciding.',
+      ],
+    },
+  },
+  report_upheld: {
+    to: everyone,
+    bell: 'A report of yours was upheld',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'report-upheld',
+      label: 'Report upheld',
+      subject: 'A report of yours was upheld',
+      lines: ['An administrator read your report and the answer to it, and upheld it.', ['The reason:', '{reason}']],
+    },
+  },
+  report_dismissed: {
+    to: everyone,
+    bell: 'A report of yours was not upheld',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'report-dismissed',
+      label: 'Report not upheld',
+      subject: 'A report of yours was not upheld',
+      lines: [
+        'An administrator read your report and the answer to it, and did not uphold it.',
+        ['The reason:', '{reason}'],
+      ],
+    },
+  },
+  report_false: {
+    to: everyone,
+    bell: 'A report of yours was false',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'report-false',
+      label: 'Report found false',
+      subject: 'A report of yours was false',
+      lines: [
+        'An administrator read your report and the answer to it, and found it false.',
+        ['The reason:', '{reason}'],
+      ],
+      ending: 'If you disagree, write to us at {site}/contact. A person reads it and answers.',
+    },
+  },
+  reported_upheld: {
+    to: everyone,
+    bell: 'A report about you was upheld',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'reported-upheld',
+      label: 'Told that a report is upheld',
+      subject: 'A report about you was upheld',
+      lines: [
+        'An administrator read a report about you, and your answer if you gave one, and upheld it.',
+        ['The reason:', '{reason}'],
+      ],
+      ending: 'If you disagree, write to us at {site}/contact. A person reads it and answers.',
+    },
+  },
+  reported_dismissed: {
+    to: everyone,
+    bell: 'A report about you was not upheld',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'reported-dismissed',
+      label: 'Told that a report is not upheld',
+      subject: 'A report about you was not upheld',
+      lines: ['An administrator read a report about you and did not uphold it.', ['The reason:', '{reason}']],
+    },
+  },
+  account_frozen: {
+    to: everyone,
+    bell: 'An administrator froze your account',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'account-frozen',
+      label: 'Account frozen',
+      subject: 'Your account was frozen',
+      lines: [
+        'An administrator froze your account. Others do not see you or your startups, and you make no connections and write no messages. You can sign in, read what is yours, export it, and answer.',
+        ['The reason:', '{reason}'],
+      ],
+    },
+  },
+  account_unfrozen: {
+    to: everyone,
+    bell: 'Your account is no longer frozen',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'account-unfrozen',
+      label: 'Account no longer frozen',
+      subject: 'Your account is no longer frozen',
+      lines: [
+        'An administrator lifted the freeze of your account. Everything is as it was.',
+        ['The reason:', '{reason}'],
+      ],
+    },
+  },
+  account_paused: {
+    to: everyone,
+    bell: 'New connections and messages of yours are paused',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'account-paused',
+      label: 'Account paused',
+      subject: 'New connections and messages of yours are paused',
+      lines: [
+        'New connections and messages of yours are paused until an administrator has decided. All else goes on as before.',
+        ['The reason:', '{reason}'],
+      ],
+    },
+  },
+  account_unpaused: {
+    to: everyone,
+    bell: 'You can connect and write again',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'account-unpaused',
+      label: 'Account no longer paused',
+      subject: 'You can connect and write again',
+      lines: ['The pause of your connections and messages is lifted.', ['The reason:', '{reason}']],
+    },
+  },
+  startup_frozen: {
+    to: founders,
+    bell: 'An administrator froze {startup}',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'startup-frozen',
+      label: 'Startup frozen',
+      subject: '{startup} was frozen',
+      lines: [
+        'An administrator froze {startup}. Others do not see it. You can read, edit and export it, and answer.',
+        ['The reason:', '{reason}'],
+      ],
+    },
+  },
+  startup_unfrozen: {
+    to: founders,
+    bell: '{startup} is no longer frozen',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'startup-unfrozen',
+      label: 'Startup no longer frozen',
+      subject: '{startup} is no longer frozen',
+      lines: ['An administrator lifted the freeze of {startup}. It is as it was.', ['The reason:', '{reason}']],
+    },
+  },
+  startup_paused: {
+    to: founders,
+    bell: 'New connections and messages of {startup} are paused',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'startup-paused',
+      label: 'Startup paused',
+      subject: 'New connections of {startup} are paused',
+      lines: [
+        'New connections to {startup} and messages about it are paused until an administrator has decided. All else goes on as before.',
+        ['The reason:', '{reason}'],
+      ],
+    },
+  },
+  startup_unpaused: {
+    to: founders,
+    bell: 'Investors can connect to {startup} again',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'startup-unpaused',
+      label: 'Startup no longer paused',
+      subject: 'Investors can connect to {startup} again',
+      lines: ['The pause of {startup} is lifted.', ['The reason:', '{reason}']],
+    },
+  },
+  reporting_lost: {
+    to: everyone,
+    bell: 'You lost the right to report',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'reporting-lost',
+      label: 'Right to report lost',
+      subject: 'You lost the right to report',
+      lines: [
+        'An administrator took the right to report from you, because a report of yours was false.',
+        ['The reason:', '{reason}'],
+      ],
+      ending: 'If you disagree, write to us at {site}/contact. A person reads it and answers.',
+    },
+  },
+  reporting_returned: {
+    to: everyone,
+    bell: 'You can report again',
+    place: ownReportsPlace,
+    ownMail: {
+      ...openOwnReports,
+      kind: 'reporting-returned',
+      label: 'Right to report given back',
+      subject: 'You can report again',
+      lines: ['An administrator gave you the right to report back.', ['The reason:', '{reason}']],
     },
   },
   taken_down: {

@@ -17,6 +17,7 @@ import { accessAsks } from './asks.access.ts'
 import { claimAsks } from './asks.claims.ts'
 import { deckAsks } from './asks.deck.ts'
 import { interestAsks } from './asks.interests.ts'
+import { restrictionAsks } from './asks.restrictions.ts'
 import { organisationAsks } from './asks.organisations.ts'
 import { deletedAsks } from './asks.deleted.ts'
 import { privacyAsks } from './asks.privacy.ts'
@@ -710,6 +711,7 @@ export const asks: Readonly<Record<string, Ask>> = {
   ...claimAsks,
   ...deckAsks,
   ...interestAsks,
+  ...restrictionAsks,
   ...organisationAsks,
   ...deletedAsks,
   ...securityAsks,

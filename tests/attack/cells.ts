@@ -270,6 +270,12 @@ const rows: Readonly<Record<string, string>> = {
   'reports.get': staffReads('full'),
   'reports.uphold': moderates('full'),
   'reports.dismiss': moderates('full'),
+  'reports.markFalse': moderates('full'),
+  // Who sent a report reads their own words, and who is reported that it is there.
+  'restrictions.own': '401 own full own public 401 401 own own own 403',
+  'restrictions.answer': '401 404 404 404 own 401 401 404 404 404 403',
+  'restrictions.set': moderates('public'),
+  'restrictions.lift': moderates('public'),
 
   'publicForms.contact': anyone,
   'publicForms.subscribe': anyone,

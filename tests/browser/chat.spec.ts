@@ -188,11 +188,11 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     await expect(root.getByText('Good day')).toHaveCount(0)
     await expectNoViolations(root)
     await root.getByRole('button', { name: 'Dismiss' }).click()
-    await root.getByRole('dialog').getByLabel('Note').fill('Nothing wrong')
+    await root.getByRole('dialog').getByLabel('Reason').fill('Nothing wrong')
     await root.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
     await expect(root.getByText('Report dismissed')).toBeVisible()
     await root.goto('/app/admin/reports')
-    await expect(root.getByRole('row', { name: new RegExp(me.name) }).first()).toContainText('Dismissed')
+    await expect(root.getByRole('row', { name: new RegExp(me.name) }).first()).toContainText('Not upheld')
     await root.context().close()
   })
 

@@ -61,7 +61,7 @@ test('somebody reports a startup and its founder; an administrator finds both, a
     await expect(root.getByText(reason, { exact: true })).toBeVisible()
     await expectNoViolations(root)
     await root.getByRole('button', { name: 'Uphold' }).click()
-    await root.getByRole('dialog').getByLabel('Note').fill('Taken down')
+    await root.getByRole('dialog').getByLabel('Reason').fill('Taken down')
     await root.getByRole('dialog').getByRole('button', { name: 'Uphold' }).click()
     await expect(root.getByText('Report upheld')).toBeVisible()
     await root.getByRole('link', { name: 'Open the startup' }).click()

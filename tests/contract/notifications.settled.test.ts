@@ -137,6 +137,17 @@ describeOnBoth(
           act: () => app().post('reports/dismiss/', body, admin.token),
         }
       },
+      'answer-report': async () => {
+        const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+        await app().post('users/report/', { user_uuid: founder.id, kind: 'scam', reason: 'x' }, investor.token)
+        const [row] = await app().db.select().from(schema.reports).where(eq(schema.reports.reported_id, founder.id))
+        const body = { report_uuid: row?.id, answer: 'Not so' }
+        return {
+          about: row?.id ?? '',
+          reader: founder,
+          act: () => app().post('restrictions/answer/', body, founder.token),
+        }
+      },
       'decide-claim': async () => {
         const [admin, reader] = [await app().user({ role: 'admin' }), await app().user({ role: 'admin' })]
         const founder = await app().user()

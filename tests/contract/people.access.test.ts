@@ -41,6 +41,7 @@ const access: Readonly<Record<string, Statuses>> = {
   'reports.get': [401, 403, 403, 403, 403, 200],
   'reports.uphold': [401, 403, 403, 403, 403, 200],
   'reports.dismiss': [401, 403, 403, 403, 403, 200],
+  'reports.markFalse': [401, 403, 403, 403, 403, 200],
   'questions.list': [401, 200, 200, 200, 200, 200],
   'questions.ask': [401, 409, 200, 200, 200, 200],
   'questions.edit': [401, 403, 403, 200, 403, 403],
@@ -169,6 +170,10 @@ function asksOf(app: TestApp, { founder, investor, startup_uuid, reader }: Recor
     'reports.get': async () => post('reports/get/', { report_uuid: await report() }),
     'reports.uphold': async () => post('reports/uphold/', { report_uuid: await report(), note: 'x' }),
     'reports.dismiss': async () => post('reports/dismiss/', { report_uuid: await report(), note: 'x' }),
+    'reports.markFalse': async () => {
+      const report_uuid = await report()
+      return post('reports/mark_false/', { report_uuid, note: 'x' })
+    },
     'questions.list': () => get(`questions/list/${startup_uuid}/`),
     'questions.ask': () => post('questions/ask/', { startup_uuid, text: 'How?' }),
     'questions.edit': async () => post('questions/edit/', { question_uuid: await question(), text: 'How?' }),

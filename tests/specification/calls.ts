@@ -229,7 +229,7 @@ export const callTests: TestReferences = {
   ],
   'startups.report': [
     'tests/contract/reports.pages.test.ts',
-    'of a startup name it and its founder to administrators, and tell nobody else',
+    'of a startup name it and its founder to administrators, and the founder is told that it is reported, not by whom',
   ],
   'vc.list': ['tests/contract/vc.test.ts', 'are listed for admins alone'],
   'vc.export': ['tests/contract/administration.test.ts', 'of %s leave one row in the trail'],
@@ -912,6 +912,26 @@ export const callTests: TestReferences = {
   'reports.get': ['tests/contract/people.access.test.ts', '%s by %s: %i'],
   'reports.uphold': ['tests/contract/people.access.test.ts', '%s by %s: %i'],
   'reports.dismiss': ['tests/contract/people.access.test.ts', '%s by %s: %i'],
+  'reports.markFalse': [
+    'tests/contract/restrictions.test.ts',
+    'take the right to report from who reported falsely, who is told why, until it is given back',
+  ],
+  'restrictions.own': [
+    'tests/contract/restrictions.test.ts',
+    'hear both sides: the reported answers without knowing who it was, and both are told the decision with its reason',
+  ],
+  'restrictions.answer': [
+    'tests/contract/restrictions.test.ts',
+    'hear both sides: the reported answers without knowing who it was, and both are told the decision with its reason',
+  ],
+  'restrictions.set': [
+    'tests/contract/restrictions.test.ts',
+    'freeze an account with a reason: others see neither them nor what is theirs, and lifting brings it back',
+  ],
+  'restrictions.lift': [
+    'tests/contract/restrictions.test.ts',
+    'freeze an account with a reason: others see neither them nor what is theirs, and lifting brings it back',
+  ],
   'mails.list': [
     'tests/contract/mail.queue.test.ts',
     'gives a mail up at the server’s last word, and an administrator sends it again',

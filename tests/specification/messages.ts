@@ -1459,6 +1459,93 @@ export const messageTests: TestReferences = {
     'tests/contract/chats.test.ts',
     'is blocked by either: the other is told no more than that nothing can be sent',
   ],
+  'reports.markedFalse': [
+    'tests/contract/restrictions.test.ts',
+    'take the right to report from who reported falsely, who is told why, until it is given back',
+  ],
+  'reports.noReporter': [
+    'tests/contract/restrictions.test.ts',
+    'take the right to report from who reported falsely, who is told why, until it is given back',
+  ],
+  'reports.lost': [
+    'tests/contract/restrictions.test.ts',
+    'take the right to report from who reported falsely, who is told why, until it is given back',
+  ],
+  'reports.answer': [
+    'tests/contract/restrictions.test.ts',
+    'hear both sides: the reported answers without knowing who it was, and both are told the decision with its reason',
+  ],
+  'reports.answered': [
+    'tests/contract/restrictions.test.ts',
+    'hear both sides: the reported answers without knowing who it was, and both are told the decision with its reason',
+  ],
+  'reports.tooManyAnswers': ['tests/contract/restrictions.test.ts', 'are told of so many answers a day'],
+  'chats.frozen': [
+    'console/features/restrictions/restrictions.test.tsx',
+    'stand on every page of who is frozen with the reason, and close their chats',
+  ],
+  'chats.paused': ['tests/contract/restrictions.test.ts', 'pause new connections and messages, and those alone'],
+  'restrictions.reason': [
+    'tests/contract/restrictions.test.ts',
+    'take a reason, one subject, and neither administrators nor what is one’s own; repeats and bad input change nothing',
+  ],
+  'restrictions.kind': [
+    'tests/contract/restrictions.test.ts',
+    'take a reason, one subject, and neither administrators nor what is one’s own; repeats and bad input change nothing',
+  ],
+  'restrictions.whom': [
+    'tests/contract/restrictions.test.ts',
+    'take a reason, one subject, and neither administrators nor what is one’s own; repeats and bad input change nothing',
+  ],
+  'restrictions.onlyPeople': [
+    'tests/contract/restrictions.test.ts',
+    'take a reason, one subject, and neither administrators nor what is one’s own; repeats and bad input change nothing',
+  ],
+  'restrictions.own': [
+    'tests/contract/restrictions.test.ts',
+    'take a reason, one subject, and neither administrators nor what is one’s own; repeats and bad input change nothing',
+  ],
+  'restrictions.administrator': [
+    'tests/contract/restrictions.test.ts',
+    'take a reason, one subject, and neither administrators nor what is one’s own; repeats and bad input change nothing',
+  ],
+  'restrictions.frozen': [
+    'tests/contract/restrictions.test.ts',
+    'freeze an account with a reason: others see neither them nor what is theirs, and lifting brings it back',
+  ],
+  'restrictions.paused': ['tests/contract/restrictions.test.ts', 'pause new connections and messages, and those alone'],
+  'restrictions.reporting': [
+    'tests/contract/restrictions.test.ts',
+    'take the right to report from who reported falsely, who is told why, until it is given back',
+  ],
+  'restrictions.lifted': [
+    'tests/contract/restrictions.test.ts',
+    'freeze an account with a reason: others see neither them nor what is theirs, and lifting brings it back',
+  ],
+  'restrictions.already': [
+    'tests/contract/restrictions.test.ts',
+    'take a reason, one subject, and neither administrators nor what is one’s own; repeats and bad input change nothing',
+  ],
+  'restrictions.none': [
+    'tests/contract/restrictions.test.ts',
+    'take a reason, one subject, and neither administrators nor what is one’s own; repeats and bad input change nothing',
+  ],
+  'restrictions.frozenSelf': [
+    'tests/contract/restrictions.test.ts',
+    'freeze an account with a reason: others see neither them nor what is theirs, and lifting brings it back',
+  ],
+  'restrictions.frozenStartup': [
+    'tests/contract/restrictions.test.ts',
+    'freeze a startup alone, which its founder reads and edits and does not publish',
+  ],
+  'restrictions.pausedSelf': [
+    'tests/contract/restrictions.test.ts',
+    'pause new connections and messages, and those alone',
+  ],
+  'restrictions.pausedOther': [
+    'tests/contract/restrictions.test.ts',
+    'pause new connections and messages, and those alone',
+  ],
   'reports.kind': ['tests/contract/reports.scams.test.ts', 'need a kind that there is'],
   'reports.reason': ['tests/contract/reports.test.ts', 'need a reason and a message of the other one’s in this chat'],
   'reports.choose': ['tests/contract/reports.test.ts', 'need a reason and a message of the other one’s in this chat'],
@@ -1469,7 +1556,7 @@ export const messageTests: TestReferences = {
   'reports.what': ['tests/contract/reports.pages.test.ts', 'need a reason, and a startup that their sender sees'],
   'reports.received': [
     'tests/contract/reports.pages.test.ts',
-    'of a startup name it and its founder to administrators, and tell nobody else',
+    'of a startup name it and its founder to administrators, and the founder is told that it is reported, not by whom',
   ],
   'reports.own': [
     'tests/contract/reports.pages.test.ts',

@@ -21,6 +21,8 @@ export function Clock() {
     return () => clearInterval(timer)
   }, [due])
   if (!report || !due) return <Missing />
+  if (report.restrictions.some(({ kind, lifted_at }) => kind === 'frozen' && lifted_at === null))
+    return <Badge tone="ok" label={translate('reports.clock.frozen')} />
   const minutes = Math.ceil((Date.parse(due) - now) / minuteMs)
   if (minutes > 0) return <Badge tone="warning" label={translate('reports.clock.left', { minutes })} />
   const since = timeAgo(report.created_at ?? due, now)

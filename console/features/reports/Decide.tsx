@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'
@@ -9,13 +10,21 @@ import { useReread } from '../../crud/states/useReread.ts'
 import type { ReportRecord } from './record.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
-/** The two ways to decide a report, each with its note; what was typed stays when the question is closed. */
+const decisions = ['uphold', 'dismiss', 'markFalse'] as const
+type Decision = (typeof decisions)[number]
+const words = {
+  uphold: { action: 'reports.uphold.action', title: 'reports.uphold.title' },
+  dismiss: { action: 'reports.dismiss.action', title: 'reports.dismiss.title' },
+  markFalse: { action: 'restrictions.markFalse.action', title: 'restrictions.markFalse.title' },
+} as const
+
+/** The ways to decide a report, each with its reason; what was typed stays when the question is closed. */
 export function Decide({ report }: { readonly report: ReportRecord }) {
   const translate = useTranslate()
   const notify = useNotify()
   const reread = useReread('reports')
   const provider = useDataProvider<BaobabDataProvider>()
-  const [open, setOpen] = useState<'uphold' | 'dismiss'>()
+  const [open, setOpen] = useState<Decision>()
   const kept = useState('')
   const close = () => setOpen(undefined)
   return (
@@ -25,20 +34,21 @@ export function Decide({ report }: { readonly report: ReportRecord }) {
       spacing={1}
       sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}
     >
-      {(['uphold', 'dismiss'] as const).map((decision) => (
+      {decisions.map((decision) => (
         <Button
           key={decision}
           variant={decision === 'uphold' ? 'contained' : 'outlined'}
           color={decision === 'uphold' ? 'error' : 'inherit'}
+          sx={{ minHeight: 44 }}
           onClick={() => setOpen(decision)}
         >
-          {translate(`reports.${decision}.action`)}
+          {translate(words[decision].action)}
         </Button>
       ))}
       {open && (
         <QuestionDialog
-          title={translate(`reports.${open}.title`, { name: report.name ?? '' })}
-          text={translate('reports.follows')}
+          title={translate(words[open].title, { name: report.name ?? '' })}
+          text={translate(open === 'markFalse' ? 'restrictions.falseFollows' : 'reports.follows')}
           maxWidth="sm"
           onClose={close}
         >
@@ -47,7 +57,7 @@ export function Decide({ report }: { readonly report: ReportRecord }) {
             words="reportDecision"
             kept={kept}
             autoFocus
-            submit={translate(`reports.${open}.action`)}
+            submit={translate(words[open].action)}
             onCancel={close}
             onSend={async (note) => {
               const { message } = await provider.decideReport(report.report_uuid, open, note)

@@ -2,11 +2,14 @@ import '../../i18n/late.ts'
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { contract, resources } from '@baobab/validation'
+import { contract, resources, type Restriction } from '@baobab/validation'
 import { canOpen, pathTo } from '../../routes/routes.ts'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { Answered, Restricted } from './Case.tsx'
+import { Restrict } from '../restrictions/Restrict.tsx'
+import { useReread } from '../../crud/states/useReread.ts'
 import { Clock } from './Clock.tsx'
 import { Decide } from './Decide.tsx'
 import type { ReportRecord } from './record.ts'
@@ -27,7 +30,7 @@ export default function Overview() {
       title={translate('app.titles.report')}
       notFound={translate('messages.reports.notFound')}
       Side={Side}
-      Below={Messages}
+      Below={Below}
     />
   )
 }
@@ -78,8 +81,63 @@ function Side() {
       )}
       {/* Below the links: it grows when somebody decides, and would move them away under a finger. */}
       <Answers narrow fields={Object.entries(shown)} label={label} />
+      {decides && <Restrictions report={report} />}
       {isWaiting && decides && <Decide report={report} />}
     </Stack>
+  )
+}
+
+/** The answer of the reported, what is frozen or paused, and the messages. */
+function Below() {
+  const report = useRecordContext<ReportRecord>()
+  if (!report) return null
+  return (
+    <>
+      <Answered report={report} />
+      <Messages />
+      <Restricted report={report} />
+    </>
+  )
+}
+
+/** Freezes or pauses whom and what the report is about; gives who sent it the right to report back. */
+function Restrictions({ report }: { readonly report: ReportRecord }) {
+  const reread = useReread('reports')
+  const { startup, reported, reporter, restrictions } = report
+  const standing = (of: (one: Restriction) => boolean) =>
+    restrictions.filter((one) => one.lifted_at === null && of(one)).map(({ kind }) => kind)
+  const lost = standing(({ kind }) => kind === 'reporting')
+  const kinds = ['frozen', 'paused'] as const
+  return (
+    <>
+      {startup && (
+        <Restrict
+          subject={{ startup_uuid: startup.uuid }}
+          name={startup.name}
+          kinds={kinds}
+          standing={standing((one) => one.startup !== null)}
+          onDone={reread}
+        />
+      )}
+      {reported && (
+        <Restrict
+          subject={{ user_uuid: reported.uuid }}
+          name={reported.name}
+          kinds={kinds}
+          standing={standing(({ kind, user }) => kind !== 'reporting' && user !== null)}
+          onDone={reread}
+        />
+      )}
+      {reporter && lost.length > 0 && (
+        <Restrict
+          subject={{ user_uuid: reporter.uuid }}
+          name={reporter.name}
+          kinds={['reporting']}
+          standing={lost}
+          onDone={reread}
+        />
+      )}
+    </>
   )
 }
 

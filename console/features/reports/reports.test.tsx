@@ -98,11 +98,11 @@ describe('reports', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Uphold the report about Kofi Mensah?' }))
     await user.click(dialog.getByRole('button', { name: 'Uphold' }))
     expect(await dialog.findByText(messages.reports.note)).toBeVisible()
-    await user.type(dialog.getByLabelText(/^Note/), 'Seen')
+    await user.type(dialog.getByLabelText(/^Reason/), 'Seen')
     state.down = true
     await user.click(dialog.getByRole('button', { name: 'Uphold' }))
     expect(await dialog.findByText(lost)).toBeVisible()
-    expect(dialog.getByLabelText(/^Note/)).toHaveValue('Seen')
+    expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Seen')
     state.down = false
     await user.click(dialog.getByRole('button', { name: 'Uphold' }))
     expect(await screen.findByText(messages.reports.upheld)).toBeVisible()

@@ -149,6 +149,7 @@ const ownPlaces = ['startups', 'portfolio'] as const
 /** What everyone has of their own. */
 const ownPages = [
   { place: 'organisation', icon: 'people' },
+  { place: 'ownReports', icon: 'flag' },
   { place: 'deleted', icon: 'bin' },
   { place: 'mailChoice', icon: 'send' },
   { place: 'security', icon: 'key' },

@@ -40,7 +40,7 @@ export const exportableNames: readonly ResourceName[] = resourceNames.filter((na
 const operator: CurrentUser = {
   ...{ id: '00000000-0000-0000-0000-000000000000', role: 'admin', rights: 'full', email: '', email_verified: true },
   ...{ first_name: null, last_name: null, profile_image: null, locale: null },
-  ...{ token_hash: '', session_id: '', awaits_second_factor: false, team: null },
+  ...{ token_hash: '', session_id: '', awaits_second_factor: false, frozen_at: null, team: null },
 }
 
 /** The description by which the records of a list travel: of investors it is that of accounts. */

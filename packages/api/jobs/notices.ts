@@ -2,6 +2,7 @@ import { aliasedTable, and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-o
 import { limits, noticeOf, notificationKinds, placeOfNotice, type SwitchableMail } from '@baobab/validation'
 import type { Queries } from '../platform/db/client.ts'
 import { notifications, startups, users } from '../platform/db/schema/index.ts'
+import { mayShow } from '../platform/db/showing.ts'
 import { teamSql, type Team } from '../platform/db/team.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { everyRound, type Rounds } from './due.ts'
@@ -98,7 +99,7 @@ const seen = {
   user_id: startups.user_id,
   is_published: startups.is_published,
   show_publicly: startups.show_publicly,
-  owner_is_active: owner.is_active,
+  may_show: mayShow(owner),
 }
 
 /** What a person was told of; a startup that is not there for them is neither named nor led to. */
@@ -117,14 +118,14 @@ async function readTold(tx: Queries, user: PolicyUser, ids: readonly string[]) {
     .where(inArray(notifications.id, [...ids]))
     .orderBy(desc(notifications.created_at), desc(notifications.id))
   return rows.map(({ notice, actor, startup }) => {
-    const { user_id, is_published = null, show_publicly = null, owner_is_active = null, name = null } = startup ?? {}
+    const { user_id, is_published = null, show_publicly = null, may_show = null, name = null } = startup ?? {}
     const isThere =
       typeof user_id === 'string' &&
       canSee(user, {
         user_id,
         is_published: is_published === true,
         show_publicly,
-        owner_is_active: owner_is_active === true,
+        may_show: may_show === true,
       })
     return {
       ...notice,

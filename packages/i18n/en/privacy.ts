@@ -67,6 +67,8 @@ export const privacy = {
     chat_messages: 'Chat messages',
     reports: 'Reports to administrators',
     report_messages: 'Chat messages copied into a report',
+    report_answers: 'Answers to reports about you',
+    restrictions: 'What administrators kept people and startups from, and why',
     notifications: 'Notifications',
     events: 'Changes for open windows',
     mails: 'Emails sent, without their text',

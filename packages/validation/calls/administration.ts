@@ -15,6 +15,7 @@ import { subscribers as subscribersResource } from '../resources/subscribers.ts'
 import { doneAnswer, listAnswer, referredAnswer, reviewAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 import { readingOf } from './reading.ts'
+import { restrictionAnswer } from './restrictions.ts'
 
 const access = ['admin'] as const
 const request_uuid = field.reference('Request', { to: 'investorRequests', required: 'always' })
@@ -60,6 +61,9 @@ export const reportAnswer = answerOf({ ...reportsResource.fields, ...reportsReso
   reported: referredAnswer.nullable(),
   startup: referredAnswer.nullable(),
   decided_by: referredAnswer.nullable(),
+  restrictions: z
+    .array(restrictionAnswer)
+    .meta({ description: 'What the person, the startup or who reported is or was kept from, the newest first' }),
   messages: z.array(z.object({ sender: referredAnswer.nullable(), text: z.string(), sent_at: z.iso.datetime() })),
 })
 export type Report = z.infer<typeof reportAnswer>
@@ -194,7 +198,7 @@ export const administration = {
     uphold: defineCall({
       method: 'POST',
       path: 'reports/uphold/',
-      summary: 'Decide that a report is right, with a note. A report is decided once.',
+      summary: 'Decide that a report is right, with a reason that both sides read. A report is decided once.',
       access,
       moderation: true,
       body: { report_uuid, ...reportDecisionFields },
@@ -203,7 +207,17 @@ export const administration = {
     dismiss: defineCall({
       method: 'POST',
       path: 'reports/dismiss/',
-      summary: 'Decide that nothing is wrong, with a note. A report is decided once.',
+      summary: 'Decide that nothing is wrong, with a reason that both sides read. A report is decided once.',
+      access,
+      moderation: true,
+      body: { report_uuid, ...reportDecisionFields },
+      answer: doneAnswer.extend({ data: reportAnswer }),
+    }),
+    markFalse: defineCall({
+      method: 'POST',
+      path: 'reports/mark_false/',
+      summary:
+        'Decide that a report was false, with a reason that both sides read: who sent it loses the right to report. A report is decided once.',
       access,
       moderation: true,
       body: { report_uuid, ...reportDecisionFields },

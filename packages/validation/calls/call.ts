@@ -29,6 +29,8 @@ export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = 
   readonly reads?: true
   /** Somebody whose address is not verified may make it too. Every other call that needs signing in rejects them: they are denied by default. */
   readonly unverified?: true
+  /** Somebody whose account is frozen may make it too, as they make those that need no verified address. */
+  readonly whileFrozen?: true
   /** The page of the public site whose plain form makes this call; a browser without script gets that page back. */
   readonly page?: `/${string}`
   readonly params: P

@@ -46,6 +46,7 @@ export type Chat = z.infer<typeof chatAnswer>
 /** Messages between the two people of a connection, whatever number of startups connects them. Nobody else reads them, administrators neither. */
 export const chats = {
   list: defineCall({
+    whileFrozen: true,
     method: 'GET',
     path: 'chats/',
     viewAs: 'hidden',
@@ -64,6 +65,7 @@ export const chats = {
     answer: chatAnswer,
   }),
   get: defineCall({
+    whileFrozen: true,
     method: 'GET',
     path: 'chats/{chat_uuid}/',
     viewAs: 'hidden',
@@ -73,6 +75,7 @@ export const chats = {
     answer: chatAnswer,
   }),
   messages: defineCall({
+    whileFrozen: true,
     method: 'GET',
     path: 'chats/{chat_uuid}/messages/',
     viewAs: 'hidden',
@@ -91,6 +94,7 @@ export const chats = {
     answer: doneAnswer.extend({ data: messageAnswer }),
   }),
   read: defineCall({
+    whileFrozen: true,
     method: 'POST',
     path: 'chats/read/',
     summary: 'Say how far the current user has read',

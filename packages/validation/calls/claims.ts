@@ -113,6 +113,7 @@ const needs = (evidence: 'file' | 'link') =>
 /** What startups and organisations of investors say of themselves, with evidence, and who confirmed it until when. */
 export const claims = {
   mine: defineCall({
+    whileFrozen: true,
     method: 'GET',
     path: 'claims/mine/',
     viewAs: 'shown',

@@ -40,6 +40,7 @@ export type Contact = z.infer<typeof contactAnswer>
 /** Who connected to whom. Connecting is interest: the founder is told of it and may answer it; nothing else is shared by it. */
 export const contacts = {
   list: defineCall({
+    whileFrozen: true,
     method: 'GET',
     path: 'contacts/',
     viewAs: 'shown',

@@ -81,6 +81,7 @@ const doneInterest = doneAnswer.extend({ data: interestAnswer })
 /** Interests from connecting to their outcome: whose answer is due by when, passes with a reason, and outcomes that both sides confirm. */
 export const interests = {
   due: defineCall({
+    whileFrozen: true,
     method: 'GET',
     path: 'interests/due/',
     viewAs: 'shown',
@@ -94,6 +95,7 @@ export const interests = {
     }),
   }),
   list: defineCall({
+    whileFrozen: true,
     method: 'GET',
     path: 'interests/list/',
     viewAs: 'shown',

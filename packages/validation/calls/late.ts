@@ -5,7 +5,18 @@ import { deck } from './deck.ts'
 import { interests } from './interests.ts'
 import { organisations } from './organisations.ts'
 import { privacy } from './privacy.ts'
+import { restrictions } from './restrictions.ts'
 import { uploads } from './uploads.ts'
 
 /** Calls of screens that few open: a browser loads them with these screens, and not with the rest of the contract. */
-export const lateContract = { access, apiKeys, claims, deck, interests, organisations, privacy, uploads } as const
+export const lateContract = {
+  access,
+  apiKeys,
+  claims,
+  deck,
+  interests,
+  organisations,
+  privacy,
+  restrictions,
+  uploads,
+} as const

@@ -33,6 +33,10 @@ const waitingAnswer = z.object({
   answers: z.number().meta({
     description: 'Answers, decisions and stated outcomes that the current user owes, as far as their time runs',
   }),
+  restricted: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Their account or a startup that they registered is frozen or paused' }),
   todo: z
     .object({
       reviews: z.number().optional(),

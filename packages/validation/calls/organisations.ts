@@ -64,6 +64,7 @@ const data = doneAnswer.extend({ data: organisationAnswer })
 /** Who works together: everybody has an organisation of one; owners invite others to theirs. */
 export const organisations = {
   mine: defineCall({
+    whileFrozen: true,
     method: 'GET',
     path: 'organisation/',
     viewAs: 'shown',

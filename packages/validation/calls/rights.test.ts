@@ -7,7 +7,14 @@ const of = (rights?: 'full' | 'moderator' | 'read_only') => ({ role: 'admin', ri
 describe('the rights of administrators', () => {
   it('let a moderator work at listings, reports and the inbox, and leave out accounts', () => {
     const open = calls.filter(([, call]) => rightsFor(call)?.includes('moderator')).map(([name]) => name.split('.')[0])
-    expect([...new Set(open)].sort()).toEqual(['contactMessages', 'dashboard', 'listingReviews', 'reports', 'startups'])
+    expect([...new Set(open)].sort()).toEqual([
+      'contactMessages',
+      'dashboard',
+      'listingReviews',
+      'reports',
+      'restrictions',
+      'startups',
+    ])
     for (const call of [contract.users.list, contract.users.disable, contract.accounts.setRights, contract.audit.list])
       expect(canCall(call, of('moderator'))).toBe(false)
   })

@@ -27,8 +27,8 @@ export const declineForm: Form = {
   failed: messages.rule.correctForm,
 }
 
-/** Why a chat takes no message: one's own block, what is told to the other side of one, a decline, an ended connection. */
-export const chatClosings = ['blocked', 'unavailable', 'declined', 'passed', 'ended'] as const
+/** Why a chat takes no message: one's own block, what an administrator or reports keep one from, what is told to the other side of one, a decline, an ended connection. */
+export const chatClosings = ['blocked', 'frozen', 'paused', 'unavailable', 'declined', 'passed', 'ended'] as const
 export type ChatClosing = (typeof chatClosings)[number]
 
 /** A message of a chat. */
@@ -49,7 +49,7 @@ export const reportFields = {
     required: 'always',
     max: limits.report.reason,
     missing: messages.reports.reason,
-    help: 'Administrators read this and the messages you chose; the other person does not',
+    help: 'Administrators read this and the messages you chose. The other person is told that messages of theirs were reported, not by whom',
   }),
 } as const
 
@@ -68,7 +68,7 @@ export const pageReportFields = {
     required: 'always',
     max: limits.report.reason,
     missing: messages.reports.what,
-    help: 'Administrators read this. Nobody else is told what you wrote, or that you reported',
+    help: 'Administrators read this. Who is reported is told of which kind the report is, not what you wrote or who you are',
   }),
 } as const
 
@@ -82,11 +82,11 @@ export const pageReportForm: Form = {
 
 /** What a decision on a report notes for administrators. */
 export const reportDecisionFields = {
-  note: field.longText('Note', {
+  note: field.longText('Reason', {
     required: 'always',
     max: limits.report.reason,
     missing: messages.reports.note,
-    help: 'What you found and did. Only administrators read it.',
+    help: 'What you found and did. Who reported and who is reported both read it. Do not say who reported',
   }),
 } as const
 

@@ -5,13 +5,14 @@ import { defineResource } from '../derive/resource.ts'
 const { longText, text, date, choice, count, reference } = field
 
 /** The status of a report. It is decided once. */
-export const reportStates = ['waiting', 'upheld', 'dismissed'] as const
+export const reportStates = ['waiting', 'upheld', 'dismissed', 'false'] as const
 export type ReportState = (typeof reportStates)[number]
 
 const reportStateOptions = [
   { value: 'waiting', label: 'Waiting' },
   { value: 'upheld', label: 'Upheld' },
-  { value: 'dismissed', label: 'Dismissed' },
+  { value: 'dismissed', label: 'Not upheld' },
+  { value: 'false', label: 'False report' },
 ] as const satisfies readonly { readonly value: ReportState; readonly label: string }[]
 
 /** What a report may be about: messages of a chat, a startup, or a person. */
@@ -73,7 +74,9 @@ export const reports = defineResource({
     }),
     decided_at: date('Decided', { time: true, readOnly: true }),
     decided_by_uuid: reference('Decided by', { to: 'users', readOnly: true }),
-    note: longText('Note', { readOnly: true }),
+    note: longText('Reason of the decision', { readOnly: true }),
+    answer: longText('Answer of the reported', { readOnly: true }),
+    answered_at: date('Answered', { time: true, readOnly: true }),
   },
   forms: {},
   overview: [{ key: 'report', label: 'The report', groups: ['report'] }],

@@ -77,7 +77,8 @@ async function* partsOf<R>(
   }
 }
 
-const isStill = 'select 1 as here from users where id = $1 and is_active and role::text = $2 and email_verified = $3'
+const isStill =
+  'select 1 as here from users where id = $1 and is_active and role::text = $2 and (email_verified and frozen_at is null) = $3'
 
 /** Throws where the account was disabled meanwhile, or is no longer what it was when the export began. */
 async function mustStillBe({ db, currentUser }: Asking): Promise<void> {

@@ -30,7 +30,7 @@ export const changePasswordRoute = route(contract.security.changePassword, async
     await forgetDevices(tx, currentUser.id)
     await rememberDevice(tx, currentUser.id, deviceHash(body.device), at)
     await spendMailTokens(tx, currentUser.id, 'reset', at)
-    if (currentUser.email_verified) {
+    if (currentUser.email_verified || currentUser.frozen_at) {
       const occasion = { at, device: deviceName(ctx.userAgent), network: shortNetwork(ctx.address) }
       const mail = passwordChangedTemplate(readerOf(ctx.env, currentUser), occasion, 'elsewhereLine')
       await queueEmail(tx, currentUser.email, mail, at)

@@ -20,7 +20,7 @@ import { aliveMailToken, endSessions, spendMailTokens, useMailToken } from '../s
 /** Mails the current user a link to verify their own address; another one in the body changes nothing. */
 export const sendVerificationRoute = route(contract.account.sendVerification, async (ctx) => {
   const { currentUser, at } = ctx
-  if (currentUser.email_verified) return { message: messages.auth.verified }
+  if (currentUser.email_verified || currentUser.frozen_at) return { message: messages.auth.verified }
   const wait = await mailWait(ctx, 'verify', currentUser.email, at)
   if (wait > 0) throw httpError.tooManyRequests(wait)
   await ctx.db.transaction((tx) => mailVerification(tx, ctx.env, currentUser, at))

@@ -56,7 +56,10 @@ export async function countUnread(db: Database, user: string): Promise<number> {
   return (await db.named<Row & { unread: number }>('notifications_unread', unread, [user]))[0]?.unread ?? 0
 }
 
-const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts, ${dueAnswers} as answers`
+const restrictedSql = `exists (
+  select 1 from restrictions r left join startups w on w.id = r.startup_id
+  where r.kind <> 'reporting' and r.lifted_at is null and (r.user_id = $1 or w.user_id = $1))`
+const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts, ${dueAnswers} as answers, ${restrictedSql} as restricted`
 
 const counted = ['reviews', 'requests', 'reports', 'claims', 'inbox'] as const
 const todo = `select ${counted.map((what) => `${waitingSql(what)} as ${what}`).join(', ')}`
@@ -71,6 +74,7 @@ export async function countWaiting(db: Database, env: Env, currentUser: PolicyUs
     messages: row?.messages ?? 0,
     contacts: row?.contacts ?? 0,
     answers: row?.answers ?? 0,
+    ...(row?.restricted ? { restricted: true } : {}),
     ...(more
       ? {
           todo: {

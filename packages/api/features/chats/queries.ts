@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { chatMembers, chatMessages, chats } from '../../platform/db/schema/index.ts'
+import { haltOf, isHalted } from '../../platform/db/halted.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { seenSql } from '../startups/policySql.ts'
 import type { ChatStatus } from './policy.ts'
@@ -38,7 +39,10 @@ export interface ChatRow extends Row, ChatStatus {
 const isNamed = seenSql({ role: 'vc', email_verified: true, team: null })
 
 /** Of a connection (`x`) with a startup (`w`) of somebody: its investor, the other, passed after a moment, and wrote nothing in the chat (`m`) since their last pass. */
-const hasPassed = (after: string, me: string) => `x.state <> 'declined' and w.user_id = ${me} and exists (
+const hasPassed = (
+  after: string,
+  me: string,
+) => `x.state <> 'declined' and not ${isHalted('startup', 'w.id')} and w.user_id = ${me} and exists (
   select 1 from interests i where i.startup_id = x.startup_id and i.investor_id = x.user_id and i.phase = 'passed' and i.passed_at > ${after}
     and not exists (select 1 from chat_messages t where t.chat_id = m.chat_id and t.sender_id = x.user_id and t.sent_at > (
       select max(j.passed_at) from interests j where j.investor_id = x.user_id and j.founder_id = ${me} and j.phase = 'passed')))`
@@ -46,15 +50,16 @@ const hasPassed = (after: string, me: string) => `x.state <> 'declined' and w.us
 /** The chats of `$1` at the moment before which passes are over, the last parameter; each with the other person and what connects the two. */
 const chatSql = (after: string) => `
   select c.id, c.active_at, c.last_place, m.read_place, coalesce(o.read_place, 0) as their_place, m.blocked_at is not null as blocked,
-    (o.blocked_at is not null or u.is_active is not true) as unavailable, u.id as other_id, u.first_name, u.last_name, u.profile_image,
-    k.connections, k.willing, k.passed, k.startups, l.id as last_id, l.text as last_text, l.sender_id as last_sender, l.sent_at as last_sent,
+    (o.blocked_at is not null or u.is_active is not true or ${isHalted('user', 'o.user_id')}) as unavailable, ${haltOf('m.user_id')} as halted, u.id as other_id, u.first_name, u.last_name, u.profile_image,
+    k.connections, k.willing, k.held, k.passed, k.startups, l.id as last_id, l.text as last_text, l.sender_id as last_sender, l.sent_at as last_sent,
     (select count(*) from chat_messages x where x.chat_id = c.id and x.place > m.read_place and x.sender_id <> $1)::int as unread
   from chat_members m join chats c on c.id = m.chat_id
   left join chat_members o on o.chat_id = c.id and o.user_id <> m.user_id
   left join users u on u.id = o.user_id
   left join chat_messages l on l.chat_id = c.id and l.place = c.last_place
   cross join lateral (
-    select count(*)::int as connections, (count(*) filter (where x.state <> 'declined'))::int as willing,
+    select count(*)::int as connections, (count(*) filter (where x.state <> 'declined' and not ${isHalted('startup', 'w.id')}))::int as willing,
+      (count(*) filter (where x.state <> 'declined' and ${isHalted('startup', 'w.id')}))::int as held,
       (count(*) filter (where ${hasPassed(after, 'm.user_id')}))::int as passed,
       coalesce(json_agg(json_build_object('id', w.id, 'name', w.startup_name) order by x.created_at, w.id) filter (where ${isNamed}), '[]') as startups
     from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = x.startup_id
@@ -167,13 +172,14 @@ export async function statusOf(tx: Queries, chat: string, user: string, other: s
     sql`${passesAfter(at)}::timestamptz`,
   )
   const { rows } = await tx.execute<Row & ChatStatus>(sql`
-    select m.blocked_at is not null as blocked, (o.blocked_at is not null or not u.is_active) as unavailable,
+    select m.blocked_at is not null as blocked, (o.blocked_at is not null or not u.is_active or ${sql.raw(isHalted('user', 'o.user_id'))}) as unavailable, ${sql.raw(haltOf('m.user_id'))} as halted,
       (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)))::int as connections,
-      (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)) and x.state <> 'declined')::int as willing,
+      (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)) and x.state <> 'declined' and not ${sql.raw(isHalted('startup', 'w.id'))})::int as willing,
+      (select count(*) from connections x join startups w on w.id = x.startup_id where (x.user_id, w.user_id) in ((m.user_id, o.user_id), (o.user_id, m.user_id)) and x.state <> 'declined' and ${sql.raw(isHalted('startup', 'w.id'))})::int as held,
       (select count(*) from connections x join startups w on w.id = x.startup_id where x.user_id = o.user_id and ${passed})::int as passed
     from chat_members m join chat_members o on o.chat_id = m.chat_id and o.user_id = ${other} join users u on u.id = o.user_id
     where m.chat_id = ${chat} and m.user_id = ${user}`)
-  return rows[0] ?? { blocked: false, unavailable: true, connections: 0, willing: 0, passed: 0 }
+  return rows[0] ?? { blocked: false, unavailable: true, halted: null, connections: 0, willing: 0, held: 0, passed: 0 }
 }
 
 /** A message by the uuid that its client made. */

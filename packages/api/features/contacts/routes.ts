@@ -1,4 +1,5 @@
 import { connectionStates, contract, messages, fillIn } from '@baobab/validation'
+import { areHalted } from '../../platform/db/halted.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
@@ -37,6 +38,11 @@ const answerRoute = route(contacts.answer, async ({ db, currentUser, body, at })
     if (!connection || !canAnswer(currentUser, connection)) throw httpError.notFound(messages.contacts.notFound)
     if (connection.state === state) return connection
     if (state === 'declined' && reason === null) throw httpError.invalidFields({ reason: messages.contacts.reason })
+    if (state === 'accepted') {
+      const isOwn = await areHalted(tx, { people: [currentUser.id], startups: [startup_uuid] })
+      if (isOwn) throw httpError.conflict(messages.restrictions.pausedSelf)
+      if (await areHalted(tx, { people: [user_uuid] })) throw httpError.conflict(messages.restrictions.pausedOther)
+    }
     await setState(tx, startup_uuid, user_uuid, { state, reason }, at)
     const pair = { startup: startup_uuid, investor: user_uuid, founder: currentUser.id }
     const interest =

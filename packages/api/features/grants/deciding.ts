@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { keepableSections, limits, messages, resources } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { users } from '../../platform/db/schema/index.ts'
@@ -32,7 +32,7 @@ export async function lockInvestor(tx: Queries, id: string | null): Promise<{ re
           .select({
             id: users.id,
             role: users.role,
-            is_active: users.is_active,
+            is_active: sql<boolean>`(${users.is_active} and ${users.frozen_at} is null)`,
             email_verified: users.email_verified,
             pending: users.registration_expires_at,
           })

@@ -45,7 +45,7 @@ interface Looking extends Noting {
 
 /** By the presenter that answers them, as if it were on the market. Nothing of what they do with it is in it. */
 function asReader(record: StartupRecord, reader: PolicyUser, { env, accessRecords, currentUser, at }: Looking) {
-  const listed = { ...record, _published: true, _owner_active: true, _liked: false, _connection_stage: null }
+  const listed = { ...record, _published: true, _may_show: true, _liked: false, _connection_stage: null }
   // Whoever looks through another's eyes reads it all the same.
   noteShown(
     { accessRecords, at, currentUser: { ...reader, viewed_by: currentUser.id } },
@@ -66,11 +66,11 @@ async function asPublic(db: Database, record: StartupRecord) {
   const found = await findById(db, record._id)
   if (!found) throw httpError.notFound(messages.startup.notFound)
   const shown: Readonly<Record<string, unknown>> = { ...presentPublic(found) }
-  const { _published: is_published, _shown: show_publicly, _owner_active: owner_is_active } = record
+  const { _published: is_published, _shown: show_publicly, _may_show: may_show } = record
   const anyone: PolicyUser = { id: nobody, role: 'startup', email_verified: false, team: null }
   return {
     reads: 'public' as const,
-    is_there: canAnyoneSee({ is_published, show_publicly, owner_is_active }),
+    is_there: canAnyoneSee({ is_published, show_publicly, may_show }),
     kept_back: [...groupsKeptFrom(anyone, { ...tiering(record), is_published: true, show_publicly: true })],
     values: Object.fromEntries(Object.keys(publicStartupFields).map((name) => [name, shown[name]])),
   }

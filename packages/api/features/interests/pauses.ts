@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { limits, type PauseCause } from '@baobab/validation'
+import { isShownSql, mayShowSql } from '../../platform/db/showing.ts'
 import type { Queries, Row } from '../../platform/db/client.ts'
 import { append, lockInterest } from './events.ts'
 
@@ -7,9 +8,9 @@ import { append, lockInterest } from './events.ts'
 const causes = sql`array_remove(array[
   case when i.owed_by = 'investor' and exists (
     select 1 from startup_grants g where g.startup_id = i.startup_id and g.person_id = i.investor_id and g.state = 'asked') then 'access' end,
-  case when (i.owed_by = 'founder' and not exists (select 1 from users u where u.id = i.investor_id and u.is_active)
+  case when (i.owed_by = 'founder' and not exists (select 1 from users u where u.id = i.investor_id and ${sql.raw(isShownSql('u'))})
       or i.owed_by = 'investor' and not exists (
-        select 1 from startups w join users u on u.id = w.user_id where w.id = i.startup_id and w.is_published and u.is_active)
+        select 1 from startups w join users u on u.id = w.user_id where w.id = i.startup_id and w.is_published and ${sql.raw(mayShowSql('w', 'u'))})
       or not exists (select 1 from startups w where w.id = i.startup_id)) then 'away' end,
   case when i.owed_by = 'investor' and exists (
     select 1 from questions q where q.startup_id = i.startup_id and q.user_id = i.investor_id and q.answered_at is null and q.hidden_at is null) then 'question' end

@@ -15,5 +15,7 @@ export function sideOf(currentUser: { readonly id: string }, interest: Sides): I
 /** Whose record of answers is shown to everyone whose address is verified: that of active founders and investors, and one’s own. */
 export const canReadRecord = (
   currentUser: { readonly id: string; readonly email_verified: boolean },
-  user: { readonly id: string; readonly role: string; readonly is_active: boolean },
-): boolean => user.id === currentUser.id || (user.is_active && user.role !== 'admin' && currentUser.email_verified)
+  user: { readonly id: string; readonly role: string; readonly is_active: boolean; readonly frozen_at: Date | null },
+): boolean =>
+  user.id === currentUser.id ||
+  (user.is_active && user.frozen_at === null && user.role !== 'admin' && currentUser.email_verified)

@@ -96,7 +96,7 @@ const reviewRoute = route(contract.startups.review, async (ctx) => {
       await notifyChangesAsked(tx, ctx, startup, { message, notes })
       return { review: decided, is_published: startup.is_published }
     }
-    if (!startup.owner_is_active) throw httpError.conflict(messages.startup.rejectedOwner)
+    if (!startup.may_show) throw httpError.conflict(messages.startup.rejectedOwner)
     const missing = missingOf(startup)
     if (missing) throw httpError.invalidFields(missing.errors, missing.message)
     const approved = await publish(tx, ctx, startup, message)

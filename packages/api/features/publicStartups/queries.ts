@@ -10,6 +10,7 @@ import { findIds, type ListRequest } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { namedFacets, type NamedFacet } from '../startups/facets.ts'
 import { groupOf, keepingFrom, startupSource } from '../startups/listSource.ts'
+import { mayShowSql } from '../../platform/db/showing.ts'
 import { findMark } from '../startups/longLists.ts'
 import { anyoneReadsSql } from '../startups/tiersSql.ts'
 import { longSlug } from '../startups/slug.ts'
@@ -20,7 +21,7 @@ export interface PublicRecord extends Row {
   readonly _slug: string
   readonly _published: boolean
   readonly _shown: boolean | null
-  readonly _owner_active: boolean
+  readonly _may_show: boolean
   readonly _updated: Date
   readonly _category: string | null
   readonly _stage: string | null
@@ -47,7 +48,7 @@ function columnsOf(fields: Fields): string {
   )
   return [
     ...described.map(columnOf),
-    'w.id _id, w.slug _slug, w.is_published _published, w.show_publicly _shown, w.updated_at _updated, u.is_active _owner_active',
+    `w.id _id, w.slug _slug, w.is_published _published, w.show_publicly _shown, w.updated_at _updated, ${mayShowSql('w', 'u')} _may_show`,
     'k.name _category, d.name _stage, r.name _phase',
   ].join(', ')
 }

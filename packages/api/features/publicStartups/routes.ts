@@ -31,7 +31,7 @@ const getRoute = openRoute(
       canAnyoneSee({
         is_published: record._published,
         show_publicly: record._shown,
-        owner_is_active: record._owner_active,
+        may_show: record._may_show,
       })
     if (!isPublic) throw httpError.notFound(messages.startup.notFound)
     return presentPublic(record)

@@ -10,6 +10,7 @@ import {
   startups,
   users,
 } from '../../platform/db/schema/index.ts'
+import { mayShow } from '../../platform/db/showing.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import type { Owned } from '../startups/policy.ts'
 
@@ -50,7 +51,7 @@ const columns = {
   startup_name: startups.startup_name,
   is_published: startups.is_published,
   show_publicly: startups.show_publicly,
-  owner_is_active: users.is_active,
+  may_show: mayShow(),
 }
 
 /** The startup of questions, or undefined where there is none. */

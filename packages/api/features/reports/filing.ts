@@ -4,7 +4,9 @@ import { httpError, untilThen } from '../../platform/errors/httpError.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
-import { tellAdministrators } from './telling.ts'
+import { whyNotReporting } from '../restrictions/queries.ts'
+import { countWaiting, lockSubject, pauseByReports, subjectOf } from './pausing.ts'
+import { tellAdministrators, tellReported } from './telling.ts'
 import { countWaitingReports, insertReport, lockReporter, type Chosen, type NewReport } from './queries.ts'
 
 type Filing = Pick<Ctx<Fields, Fields, CurrentUser>, 'db' | 'env' | 'currentUser' | 'at' | 'audit'>
@@ -16,15 +18,19 @@ const limit = { attempts: limits.report.sendings, windowMs: limits.report.window
 export const kindOf = (given: string): Filed['kind'] =>
   reportKinds.find(({ value }) => value === given)?.value ?? 'other'
 
-/** Keeps a report of the current user's and notifies the administrators. One who is reported is not told of it. */
+/** Keeps a report of the current user's, notifies the administrators, and tells whoever is reported of its kind, not by whom. */
 export async function fileReport(
   { db, env, currentUser, at, audit }: Filing,
   report: Filed,
   chosen: readonly Chosen[] = [],
 ): Promise<void> {
+  const lost = await whyNotReporting(db, currentUser.id)
+  if (lost !== undefined) throw httpError.forbidden(fillIn(messages.reports.lost, { reason: lost }))
   const wait = await consume(db, attemptKey('report', currentUser.id), limit, at)
   if (wait > 0) throw httpError.tooManyRequests(wait, untilThen(messages.reports.tooMany))
   await db.transaction(async (tx) => {
+    const subject = subjectOf(report)
+    if (subject) await lockSubject(tx, subject)
     const id = await insertOne(
       tx,
       { ...report, reporter_id: currentUser.id, due_at: dueOf(report.kind, at) },
@@ -38,6 +44,10 @@ export async function fileReport(
       ...(chosen.length > 0 ? { messages: chosen.length } : {}),
     }
     await audit({ action: `${report.about}.reported`, target: id, detail }, tx)
+    if (subject) {
+      await tellReported(tx, env, { ...report, id }, await countWaiting(tx, subject), at)
+      await pauseByReports(tx, { env, at, audit, by: null }, subject)
+    }
     await tellAdministrators(tx, env, { ...report, id, reporter_id: currentUser.id }, at)
   })
 }

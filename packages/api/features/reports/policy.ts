@@ -13,3 +13,9 @@ export const canReport = (currentUser: Pick<CurrentUser, 'id'>, { id }: Pick<Rep
 
 /** What administrators do is no matter for a report that administrators decide. */
 export const canBeReported = ({ role }: Pick<Reported, 'role'>): boolean => role !== 'admin'
+
+/** Whoever a report is about answers it: of a startup, who registered it. */
+export const canAnswer = (
+  currentUser: Pick<CurrentUser, 'id'>,
+  { reported_id }: { readonly reported_id: string | null },
+): boolean => currentUser.id === reported_id

@@ -1,5 +1,6 @@
-import { aliasedTable, and, asc, eq, inArray } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import {
+  limits,
   resources,
   urgentKinds,
   type ListQuery,
@@ -9,9 +10,11 @@ import {
 } from '@baobab/validation'
 import { everyField, findPageOf, holding, tableSource, type ListPage } from '../../crud/list/index.ts'
 import type { Database, Queries } from '../../platform/db/client.ts'
-import { reportMessages, reports, startups, users } from '../../platform/db/schema/index.ts'
+import { reportAnswers, reportMessages, reports, startups, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
-import type { ReportedMessage, ReportRow } from './presenter.ts'
+import type { RestrictionRow } from '../restrictions/presenter.ts'
+import { listRestrictions } from '../restrictions/queries.ts'
+import type { InvolvingRow, ReportedMessage, ReportRow } from './presenter.ts'
 
 /** A message that is copied with a report. */
 export interface Chosen {
@@ -78,13 +81,29 @@ function read(queries: Queries) {
       reported: named(reported),
       decider: named(decider),
       startup: { id: startups.id, name: startups.startup_name },
+      answer: { text: reportAnswers.text, answered_at: reportAnswers.answered_at },
     })
     .from(reports)
+    .leftJoin(reportAnswers, eq(reportAnswers.report_id, reports.id))
     .leftJoin(startups, eq(startups.id, reports.startup_id))
     .leftJoin(reporter, eq(reporter.id, reports.reporter_id))
     .leftJoin(reported, eq(reported.id, reports.reported_id))
     .leftJoin(decider, eq(decider.id, reports.decided_by))
 }
+
+type Stored = typeof reports.$inferSelect
+type Read = Awaited<ReturnType<typeof read>>
+const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))]
+const peopleOf = (rows: Read) => known(rows.flatMap(({ report }) => [report.reported_id, report.reporter_id]))
+const venturesOf = (rows: Read) => known(rows.map(({ report }) => report.startup_id))
+
+/** Whether a restriction is of whom or what a report is about, or of who sent it: then of the right to report alone. */
+const concerns = (report: Stored, { kind, user_id, startup_id }: RestrictionRow['restriction']) =>
+  kind === 'reporting'
+    ? user_id === report.reporter_id
+    : startup_id === null
+      ? user_id === report.reported_id
+      : startup_id === report.startup_id
 
 /** The same with their messages, which are read once for all of them. */
 async function withMessages(queries: Queries, rows: Awaited<ReturnType<typeof read>>): Promise<ReportRow[]> {
@@ -102,7 +121,12 @@ async function withMessages(queries: Queries, rows: Awaited<ReturnType<typeof re
     .orderBy(asc(reportMessages.report_id), asc(reportMessages.place))
   const byReport = new Map<string, ReportedMessage[]>(rows.map(({ report }) => [report.id, []]))
   for (const one of found) byReport.get(one.message.report_id)?.push(one)
-  return rows.map((row) => ({ ...row, messages: byReport.get(row.report.id) ?? [] }))
+  const kept = await listRestrictions(queries, peopleOf(rows), venturesOf(rows))
+  return rows.map((row) => ({
+    ...row,
+    messages: byReport.get(row.report.id) ?? [],
+    restrictions: kept.filter((one) => concerns(row.report, one.restriction)),
+  }))
 }
 
 export async function findReport(queries: Queries, id: string): Promise<ReportRow | undefined> {
@@ -121,7 +145,47 @@ export async function decideReport(
   at: Date,
 ): Promise<void> {
   const { state, note, by } = decision
-  await tx.update(reports).set({ state, note, decided_by: by, decided_at: at }).where(eq(reports.id, id))
+  await tx.update(reports).set({ state, note, decided_by: by, decided_at: at, told_at: at }).where(eq(reports.id, id))
+}
+
+/** The newest reports about somebody, or those that they sent. */
+export async function listInvolving(
+  queries: Queries,
+  as: 'reporter' | 'reported',
+  user: string,
+): Promise<readonly InvolvingRow[]> {
+  return queries
+    .select({ report: reports, answer: { text: reportAnswers.text, answered_at: reportAnswers.answered_at } })
+    .from(reports)
+    .leftJoin(reportAnswers, eq(reportAnswers.report_id, reports.id))
+    .where(eq(as === 'reporter' ? reports.reporter_id : reports.reported_id, user))
+    .orderBy(desc(reports.created_at), desc(reports.id))
+    .limit(limits.report.own)
+}
+
+/** Puts an answer beside every report about the same that waits. Answers their uuids. */
+export async function saveAnswers(
+  tx: Queries,
+  { about, startup_id }: Pick<Stored, 'about' | 'startup_id'>,
+  { user, text }: { readonly user: string; readonly text: string },
+  at: Date,
+): Promise<readonly string[]> {
+  const same =
+    about === 'startup' && startup_id
+      ? and(eq(reports.about, 'startup'), eq(reports.startup_id, startup_id))
+      : ne(reports.about, 'startup')
+  const waiting = await tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.state, 'waiting'), eq(reports.reported_id, user), same))
+    .orderBy(asc(reports.id))
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .insert(reportAnswers)
+      .values(ids.map((report_id) => ({ report_id, user_id: user, text, answered_at: at })))
+      .onConflictDoUpdate({ target: reportAnswers.report_id, set: { user_id: user, text, answered_at: at } })
+  return ids
 }
 
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ')

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { canModerate, urgentKinds, type NotificationKind, type ReportKind } from '@baobab/validation'
+import { canModerate, urgentKinds, type NotificationKind, type ReportKind, type ReportState } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { users } from '../../platform/db/schema/index.ts'
@@ -40,4 +40,46 @@ function administrators(tx: Queries) {
     .select({ id: users.id, role: users.role, rights: users.rights })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.is_active, true)))
+}
+
+/** Of a report, what both sides are told. */
+interface About {
+  readonly id: string
+  readonly about: string
+  readonly name: string | null
+  readonly reported_id: string | null
+  readonly startup_id?: string | null | undefined
+}
+
+/** The startup that a report is about, as a notification and its mail name it. */
+const ofStartup = ({ about, startup_id, name }: About) =>
+  about === 'startup' && startup_id
+    ? { startup: startup_id, mail: { startup: { id: startup_id, name } } }
+    : { mail: {} }
+
+/** Tells whoever is reported, by bell, and by mail where no other report about the same waits: not by whom, and not in which words. */
+export async function tellReported(tx: Queries, env: Env, report: About, waiting: number, at: Date): Promise<void> {
+  if (!report.reported_id) return
+  const { mail, ...of } = ofStartup(report)
+  const kind = report.about === 'startup' ? 'startup_reported' : 'account_reported'
+  const news = { owner: report.reported_id, actor: '', kind, about: report.id, ...of } as const
+  await notifyOwner(tx, env, waiting > 1 ? news : { ...news, mail }, at)
+}
+
+const toReporter = { upheld: 'report_upheld', dismissed: 'report_dismissed', false: 'report_false' } as const
+const toReported = { upheld: 'reported_upheld', dismissed: 'reported_dismissed', false: 'reported_dismissed' } as const
+
+/** Tells both sides how a report was decided and why, by bell and mail. */
+export async function tellBothSides(
+  tx: Queries,
+  env: Env,
+  report: About & { readonly reporter_id: string | null },
+  { state, reason }: { readonly state: Exclude<ReportState, 'waiting'>; readonly reason: string },
+  at: Date,
+): Promise<void> {
+  const news = { actor: '', about: report.id, reason }
+  const { reporter_id, reported_id } = report
+  if (reporter_id) await notifyOwner(tx, env, { ...news, owner: reporter_id, kind: toReporter[state], mail: {} }, at)
+  if (reported_id)
+    await notifyOwner(tx, env, { ...news, owner: reported_id, kind: toReported[state], ...ofStartup(report) }, at)
 }

@@ -28,7 +28,7 @@ export interface Kept {
 /** What of a startup decides who may read it. */
 export interface Owned extends Kept {
   readonly show_publicly: boolean | null
-  readonly owner_is_active: boolean
+  readonly may_show: boolean
 }
 
 /** What of a startup decides which of its groups of fields somebody reads. */
@@ -50,9 +50,9 @@ const isAdmin = (currentUser: PolicyUser): boolean => currentUser.role === 'admi
 /** An administrator who may change what is another's. */
 const moderates = (currentUser: PolicyUser): boolean => canModerate(currentUser) && currentUser.email_verified
 
-/** On the market: published, and owned by somebody who may sign in. */
-export const isListed = (startup: Pick<Owned, 'is_published' | 'owner_is_active'>): boolean =>
-  startup.is_published && startup.owner_is_active
+/** On the market: published, owned by somebody who may sign in, and frozen neither itself nor with them. */
+export const isListed = (startup: Pick<Owned, 'is_published' | 'may_show'>): boolean =>
+  startup.is_published && startup.may_show
 
 /** Anyone, signed in or not, sees what is on the market and shown by its founder. */
 export const canAnyoneSee = (startup: Omit<Owned, 'user_id'>): boolean =>

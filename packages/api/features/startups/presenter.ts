@@ -40,7 +40,7 @@ export function ownership(record: StartupRecord) {
     user_id: record._owner,
     is_published: record._published,
     show_publicly: record._shown,
-    owner_is_active: record._owner_active,
+    may_show: record._may_show,
   }
 }
 

@@ -14,13 +14,14 @@ export const publishRoute = route(contract.startups.publish, async (ctx) => {
   await db.transaction(async (tx) => {
     const startup = (await lockWithOwners(tx, [body.startup_uuid])).get(body.startup_uuid)
     if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
+    if (startup.frozen_at) throw httpError.conflict(messages.restrictions.frozenStartup)
     if (isTakenDown(startup)) {
       if (!canRepublish(currentUser))
         throw httpError.forbidden(fillIn(messages.startup.takenDown, { reason: startup.taken_down_reason ?? '' }))
-      if (!startup.owner_is_active) throw httpError.conflict(messages.startup.rejectedOwner)
+      if (!startup.may_show) throw httpError.conflict(messages.startup.rejectedOwner)
     } else if (!canPublish(currentUser, startup)) throw httpError.forbidden()
     if (startup.is_published) return
-    if (!startup.owner_is_active) throw httpError.conflict(messages.startup.rejectedOwner)
+    if (!startup.may_show) throw httpError.conflict(messages.startup.rejectedOwner)
     const unreviewed = await needsReview(tx, ctx, startup)
     if (unreviewed) throw httpError.conflict(unreviewed)
     const missing = missingOf(startup)

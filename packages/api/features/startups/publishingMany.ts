@@ -85,6 +85,6 @@ const isOthers = (currentUser: CurrentUser, startup: LockedStartup): boolean =>
 
 /** Why a startup cannot be shown to others; undefined where it can. */
 function hindrance(startup: LockedStartup): Message | undefined {
-  if (!startup.owner_is_active) return messages.startup.rejectedOwner
+  if (!startup.may_show) return messages.startup.rejectedOwner
   return isTakenDown(startup) ? undefined : missingOf(startup)?.message
 }

@@ -11,6 +11,7 @@ import {
 } from '@baobab/validation'
 import { storageSqlOf } from '../../crud/list/storageSql.ts'
 import type { Row } from '../../platform/db/client.ts'
+import { mayShowSql } from '../../platform/db/showing.ts'
 import { fitsChequeSql } from './matchSql.ts'
 import { isOwnSql } from './team.ts'
 import { grantsSql } from './tiersSql.ts'
@@ -43,7 +44,7 @@ export interface StartupRecord extends Row {
   readonly _owner: string
   readonly _published: boolean
   readonly _shown: boolean | null
-  readonly _owner_active: boolean
+  readonly _may_show: boolean
   readonly _slug: string
   readonly _created: Date
   readonly _updated: Date
@@ -115,7 +116,7 @@ export function recordColumns(fields: Fields): string {
   )
   return [
     ...described.map((name) => `w."${name}"`),
-    'w.id _id, w.user_id _owner, w.is_published _published, w.show_publicly _shown, coalesce(u.is_active, false) _owner_active, w.slug _slug, w.created_at _created',
+    `w.id _id, w.user_id _owner, w.is_published _published, w.show_publicly _shown, coalesce(${mayShowSql('w', 'u')}, false) _may_show, w.slug _slug, w.created_at _created`,
     ...(Object.hasOwn(fields, 'updated_at') ? ['w.updated_at _updated'] : []),
     ...(fields === fullFields ? [`${months} _months`, 'w.typed_amounts _typed'] : []),
     'c.likes _likes, c.views _views, c.connections _connections, c.comments _comments',

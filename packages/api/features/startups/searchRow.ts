@@ -34,8 +34,9 @@ export async function writeSearchRows(tx: Queries, rows: readonly Stored[]): Pro
     })
 }
 
-/** Whether the owner may sign in, which then stays so until the transaction ends. */
-const ownerIsActive = (row: Stored) => sql<boolean>`owner_is_active(${row.user_id})`
+/** Whether others may be shown it: the owner may sign in and neither is frozen, which then stays so until the transaction ends. */
+const mayShow = (row: Stored) =>
+  sql<boolean>`(owner_is_active(${row.user_id}) and ${row.frozen_at}::timestamptz is null)`
 
 /** What a founder keeps back, as lists ask for it. */
 const keptMarks = ({ tiers }: Stored): string[] =>
@@ -45,9 +46,9 @@ function searchRow(row: Stored, names: OptionNames) {
   const { document, ...narrow } = narrowOf(row, names)
   return {
     ...narrow,
-    is_published: row.is_published ? ownerIsActive(row) : false,
-    is_held: row.is_published ? sql`not ${ownerIsActive(row)}` : false,
-    is_public: row.is_published && row.show_publicly === true ? ownerIsActive(row) : false,
+    is_published: row.is_published ? mayShow(row) : false,
+    is_held: row.is_published ? sql`not ${mayShow(row)}` : false,
+    is_public: row.is_published && row.show_publicly === true ? mayShow(row) : false,
     document: sql`${document}::tsvector`,
     kept: keptMarks(row),
   }

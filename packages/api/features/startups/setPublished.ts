@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
+import { mayShow } from '../../platform/db/showing.ts'
 import { startups, users, type PublishingUndo } from '../../platform/db/schema/index.ts'
 import type { Env } from '../../platform/env/env.ts'
 import type { AuditEntry } from '../../platform/db/audit.ts'
@@ -22,13 +23,13 @@ export interface Publisher {
 /** The startups with what is known of their owners, locked in one order until the transaction ends. */
 export async function lockWithOwners(tx: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, LockedStartup>> {
   const rows = await tx
-    .select({ startup: startups, owner_is_active: users.is_active })
+    .select({ startup: startups, may_show: mayShow() })
     .from(startups)
     .innerJoin(users, eq(users.id, startups.user_id))
     .where(inArray(startups.id, [...ids]))
     .orderBy(asc(startups.id))
     .for('update', { of: startups })
-  return new Map(rows.map(({ startup, owner_is_active }) => [startup.id, { ...startup, owner_is_active }]))
+  return new Map(rows.map(({ startup, may_show }) => [startup.id, { ...startup, may_show }]))
 }
 
 /** Whether an administrator holds it back. */

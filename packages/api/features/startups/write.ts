@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
+import { mayShow } from '../../platform/db/showing.ts'
 import { startupCounters, startupMonths, startups, users } from '../../platform/db/schema/index.ts'
 import { isDuplicate } from '../../platform/errors/failure.ts'
 import { newId } from '../../platform/lib/uuid.ts'
@@ -9,7 +10,7 @@ import { writeSearchRows } from './searchRow.ts'
 export type StoredStartup = typeof startups.$inferSelect
 
 /** A locked startup, with what its policy asks for beside. */
-export type LockedStartup = StoredStartup & { readonly owner_is_active: boolean }
+export type LockedStartup = StoredStartup & { readonly may_show: boolean }
 
 /** A startup to store: described values by column, and what the server knows. */
 export interface NewStartup {
@@ -93,12 +94,12 @@ export async function countOwn(tx: Queries, user: string): Promise<number> {
 /** Locks a startup for the rest of the transaction; undefined where there is none. */
 export async function lockStartup(tx: Queries, id: string): Promise<LockedStartup | undefined> {
   const [found] = await tx
-    .select({ startup: startups, owner_is_active: users.is_active })
+    .select({ startup: startups, may_show: mayShow() })
     .from(startups)
     .innerJoin(users, eq(users.id, startups.user_id))
     .where(eq(startups.id, id))
     .for('update', { of: startups })
-  return found && { ...found.startup, owner_is_active: found.owner_is_active }
+  return found && { ...found.startup, may_show: found.may_show }
 }
 
 /** Deletes a locked startup, and with it what hangs on it: its narrow rows, likes, views and connections. */

@@ -4,7 +4,11 @@ import type { CurrentUser } from '../../platform/http/currentUser.ts'
 interface Person {
   readonly id: string
   readonly is_active: boolean
+  readonly frozen_at: Date | null
 }
+
+/** Whether others may be shown them. */
+export const isShown = ({ is_active, frozen_at }: Omit<Person, 'id'>): boolean => is_active && frozen_at === null
 
 const isAdmin = (currentUser: CurrentUser) => currentUser.role === 'admin' && currentUser.email_verified
 
@@ -18,9 +22,9 @@ const findOthers = (currentUser: CurrentUser) => currentUser.email_verified
 
 /** What the current user may do with a user. */
 export const userPolicy = {
-  /** Whoever has a verified address finds others, since no public page shows them; only admins find disabled users. */
+  /** Whoever has a verified address finds others, since no public page shows them; only admins find disabled and frozen users. */
   find: (currentUser: CurrentUser, user: Person) =>
-    currentUser.id === user.id || (findOthers(currentUser) && (user.is_active || isAdmin(currentUser))),
+    currentUser.id === user.id || (findOthers(currentUser) && (isShown(user) || isAdmin(currentUser))),
   findOthers,
   readInFull: (currentUser: CurrentUser, user: Person) => currentUser.id === user.id || readsAccounts(currentUser),
   /** Searching users by a part of their address, disabled ones included. */

@@ -15,6 +15,7 @@ import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { verifiedAtSql, workplaceSql } from '../../platform/db/verified.ts'
 import { defaultLanguage, type AnyLanguage } from '@baobab/i18n/languages.ts'
 import { follows, userCounters, users } from '../../platform/db/schema/index.ts'
+import { isShownSql } from '../../platform/db/showing.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { addOrganisationOfOne } from '../organisations/queries.ts'
 import type { UserRow } from './presenter.ts'
@@ -218,7 +219,7 @@ const few = limits.search.found
 const ranked = 200
 const findPeople = `
   select id, first_name, last_name, role, profile_image, email, is_active from (
-    select * from users where folded_name like $1 and is_active and not $3
+    select * from users where folded_name like $1 and ${isShownSql('users')} and not $3
     union all (select * from users where (folded_name like $1 or email like $2) and $3)
     limit ${ranked}
   ) found order by folded_name like $4 desc, is_active desc, folded_name, id limit ${few}`

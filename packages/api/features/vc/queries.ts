@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
+import { mayShowSql } from '../../platform/db/showing.ts'
 import { investorProfiles } from '../../platform/db/schema/index.ts'
 import type { Owned, PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
@@ -46,7 +47,7 @@ export function listConnected(db: Database, currentUser: PolicyUser): Promise<re
 }
 
 const findTarget = `
-  select w.user_id, w.is_published, w.show_publicly, o.is_active as owner_is_active, exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $2) as is_connected,
+  select w.user_id, w.is_published, w.show_publicly, ${mayShowSql('w', 'o')} as may_show, exists (select 1 from connections x where x.startup_id = w.id and x.user_id = $2) as is_connected,
     (select e.ended_at from ended_connections e where e.startup_id = w.id and e.user_id = $2) as ended_at
   from startups w join users o on o.id = w.user_id where w.id = $1`
 

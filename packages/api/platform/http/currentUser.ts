@@ -13,7 +13,10 @@ export interface CurrentUser {
   /** What they may do where they are an administrator. */
   readonly rights: AdminRights
   readonly email: string
+  /** Whether their address is verified and their account not frozen: until then they do as little as who is not verified. */
   readonly email_verified: boolean
+  /** Since when their account is frozen; null where it is not. */
+  readonly frozen_at: Date | null
   readonly first_name: string | null
   readonly last_name: string | null
   readonly profile_image: string | null
@@ -37,9 +40,12 @@ export interface CurrentUser {
 export const actorOf = (user: Pick<CurrentUser, 'id' | 'viewed_by'> | undefined): string | undefined =>
   user?.viewed_by ?? user?.id
 
+/** Who is frozen does no more than who is not verified. */
+const mayAct = 'u.email_verified and u.frozen_at is null as email_verified, u.frozen_at'
+
 const findCurrentUser = `
-  select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, u.locale, t.token_hash, t.session_id::text,
-    u.role = 'admin' and not t.second_factor as awaits_second_factor, ${teamSql('u')} as team
+  select u.id, u.role, u.rights, u.email, ${mayAct}, u.first_name, u.last_name, u.profile_image, u.locale, t.token_hash, t.session_id::text,
+    u.role = 'admin' and not t.second_factor as awaits_second_factor, case when u.frozen_at is null then ${teamSql('u')} end as team
   from access_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1 and t.expires_at > $2 and u.is_active`
 
@@ -48,8 +54,8 @@ const findCurrentUser = `
  * rights, and its person is a founder or an investor whose account is not disabled. What is worded is worded for who reads it.
  */
 const findViewed = `
-  select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, a.locale, v.token_hash,
-    v.id::text as session_id, false as awaits_second_factor, v.admin_id as viewed_by, ${teamSql('u')} as team
+  select u.id, u.role, u.rights, u.email, ${mayAct}, u.first_name, u.last_name, u.profile_image, a.locale, v.token_hash,
+    v.id::text as session_id, false as awaits_second_factor, v.admin_id as viewed_by, case when u.frozen_at is null then ${teamSql('u')} end as team
   from view_sessions v join users u on u.id = v.user_id join users a on a.id = v.admin_id
     join access_tokens t on t.session_id = v.admin_session_id and t.user_id = a.id
   where v.token_hash = $1 and v.expires_at > $2 and u.is_active and u.role <> 'admin'
@@ -58,7 +64,7 @@ const findViewed = `
 /** A key acts as the administrator who made it, while they are one. When it was used is noted once a minute. */
 const findKeyUser = `
   with found as (
-    select u.id, u.role, u.rights, u.email, u.email_verified, u.first_name, u.last_name, u.profile_image, u.locale, k.key_hash as token_hash,
+    select u.id, u.role, u.rights, u.email, ${mayAct}, u.first_name, u.last_name, u.profile_image, u.locale, k.key_hash as token_hash,
       k.id::text as session_id, false as awaits_second_factor, k.scopes as key_scopes, ${teamSql('u')} as team
     from api_keys k join users u on u.id = k.made_by
     where k.key_hash = $1 and k.ends_at > $2 and u.is_active and u.role = 'admin'

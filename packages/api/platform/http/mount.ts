@@ -325,7 +325,9 @@ function checkAccess(call: Call, currentUser: CurrentUser | undefined, token: st
     throw httpError.unauthorized(token === undefined ? messages.auth.signedOut : messages.auth.sessionEnded)
   if (call.access !== 'signed-in' && !call.access.includes(currentUser.role)) throw httpError.forbidden()
   if (!canCall(call, currentUser)) throw httpError.forbidden(messages.auth.rights)
-  if (!currentUser.email_verified && !call.unverified) throw httpError.forbidden(messages.auth.verifyFirst)
+  if (currentUser.email_verified || call.unverified) return
+  if (!currentUser.frozen_at) throw httpError.forbidden(messages.auth.verifyFirst)
+  if (!call.whileFrozen) throw httpError.forbidden(messages.restrictions.frozenSelf)
 }
 
 /** Of what a program did by a key, the trail names the key. */

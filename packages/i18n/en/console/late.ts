@@ -18,6 +18,7 @@ import { pictureMessages } from './picture.ts'
 import { pipelineMessages } from './pipeline.ts'
 import { privacyMessages } from './privacy.ts'
 import { rateMessages } from './rates.ts'
+import { restrictionMessages } from './restrictions.ts'
 import { registeringMessages } from './registering.ts'
 import { securityMessages } from './security.ts'
 import { subscriberMessages } from './subscribers.ts'
@@ -49,6 +50,7 @@ export const lateWords = {
   privacyData: privacyMessages,
   rates: rateMessages,
   registering: registeringMessages,
+  restrictions: restrictionMessages,
   requests: requestMessages,
   security: securityMessages,
   subscribers: subscriberMessages,

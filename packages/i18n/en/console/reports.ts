@@ -16,13 +16,14 @@ export const reportMessages = {
   clock: {
     left: '{minutes, plural, one {# minute left} other {# minutes left}}',
     overdue: 'Overdue: reported {since}',
+    frozen: 'Frozen',
   },
   uphold: { action: 'Uphold', title: 'Uphold the report about {name}?' },
   dismiss: { action: 'Dismiss', title: 'Dismiss the report about {name}?' },
-  follows: 'Deciding notes what you found. A startup is taken down and an account disabled on its own page.',
+  follows: 'Both sides read your reason by bell and mail. Freeze or pause before, where it is needed',
 } as const
 
 /** What orders of the reports are called. */
 export const reportResourceMessages = {
-  sorts: { state: { DESC: 'Waiting first', ASC: 'Dismissed first' } },
+  sorts: { state: { DESC: 'Waiting first', ASC: 'Not upheld first' } },
 } as const

@@ -70,6 +70,7 @@ export const shell = {
     security: 'Sign-in and security',
     myData: 'My data',
     organisation: 'My organisation',
+    ownReports: 'Reports and restrictions',
     settings: 'Settings',
     system: 'System',
     auditTrail: 'Audit Trail',

@@ -1,5 +1,6 @@
 import { claimRules } from './claimRules.ts'
 import { interestRules } from './interestRules.ts'
+import { restrictionRules } from './restrictionRules.ts'
 
 /** Of contacts. */
 export const contacts = {
@@ -148,9 +149,30 @@ export const chats = {
   declined: 'The connection was declined, so no messages can be sent. What was written stays here',
   passed:
     'The investor passed. For 30 days they alone can write here; once they do, you can answer. What was written stays here',
+  frozen: 'Your account is frozen, so you cannot send messages. What was written stays here',
+  paused: 'Your messages are paused until an administrator has decided. What was written stays here',
   ended: 'You are not connected any more, so no messages can be sent. What was written stays here',
   blockedDone: 'Blocked. No message travels either way until you unblock them',
   unblockedDone: 'Unblocked',
+} as const
+
+/** Of what administrators and reports keep people and startups from. */
+export const restrictions = {
+  ...restrictionRules,
+  whom: 'Please name a person or a startup',
+  onlyPeople: 'Only a person loses the right to report',
+  own: 'You cannot restrict yourself or your own startup',
+  administrator: 'Administrators cannot be restricted. Change their rights on the page of their account',
+  frozen: 'Frozen. We told them why',
+  paused: 'Paused. We told them why',
+  reporting: 'They cannot report any more. We told them why',
+  lifted: 'Lifted. We told them why',
+  already: 'This is so already',
+  none: 'This is not so, so there is nothing to lift',
+  frozenSelf: 'Your account is frozen. Open “Reports and restrictions” to read why, and to answer',
+  frozenStartup: 'This startup is frozen. Open “Reports and restrictions” to read why, and to answer',
+  pausedSelf: 'New connections of yours are paused until an administrator has decided',
+  pausedOther: 'This connection cannot be accepted at present',
 } as const
 
 /** Of reports. */
@@ -171,6 +193,12 @@ export const reports = {
   notFound: 'This report was not found.',
   decided: 'This report has been decided already',
   note: 'Please note what you found',
-  upheld: 'Report upheld',
-  dismissed: 'Report dismissed',
+  upheld: 'Report upheld. We told both sides',
+  dismissed: 'Report dismissed. We told both sides',
+  markedFalse: 'Marked as false. We told both sides, and who sent it cannot report any more',
+  noReporter: 'Who sent this report is gone, so nobody loses the right to report. Dismiss it instead',
+  answer: 'Please write your answer',
+  answered: 'Thank you. Administrators read your answer before they decide',
+  tooManyAnswers: 'You answered many times today. Please try again tomorrow',
+  lost: 'You lost the right to report, because a report of yours was false: {reason}',
 } as const

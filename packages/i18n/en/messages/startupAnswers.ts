@@ -5,7 +5,7 @@ export const startupAnswers = {
   unpublishedCount:
     '{count, plural, =0 {No startup was unpublished} one {# startup unpublished} other {# startups unpublished}}',
   rejectedGone: 'It is not there any more',
-  rejectedOwner: 'The account of its founder is disabled',
+  rejectedOwner: 'The account of its founder is disabled or frozen',
   rejectedMissing: 'Still to be filled in: {fields}',
   publishContradicts: 'The address says one thing and is_published another',
   connectOwn: 'You cannot connect to your own startup',

@@ -79,7 +79,10 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
     ],
   },
   { title: 'Review of listings', tables: ['listing_reviews'] },
-  { title: 'Chats and reports', tables: ['chats', 'chat_members', 'chat_messages', 'reports', 'report_messages'] },
+  {
+    title: 'Chats and reports',
+    tables: ['chats', 'chat_members', 'chat_messages', 'reports', 'report_messages', 'report_answers', 'restrictions'],
+  },
   {
     title: 'Notifications and mail',
     tables: [
@@ -170,6 +173,8 @@ export const purposes: Readonly<Record<string, string>> = {
   chat_members: 'How far each of the two has read, and whether they block the other.',
   chat_messages: 'Messages, numbered without gaps in each chat.',
   report_messages: 'The messages of a report, as they were.',
+  report_answers: 'What the reported say to reports about them.',
+  restrictions: 'What administrators and reports keep people and startups from, since when and why.',
   notifications: 'What a person is notified of.',
   events: 'What changed for a person, for open windows; kept for a day.',
   announcement_recipients: 'Who gets an announcement; each has the number of its mail.',

@@ -34,6 +34,15 @@ export const messages = {
     stays: 'safety',
     kept: { until: 'report' },
   },
+  report_answers: { columns: { user_id: 'own' }, kept: { until: 'report' } },
+  restrictions: {
+    columns: { user_id: 'own', set_by: 'act', lifted_by: 'act' },
+    through: { startup_id: 'startups' },
+    kept: {
+      until: 'startupOrAccount',
+      periods: [{ column: 'lifted_at', ms: limits.report.keptMs, said: 'over' }],
+    },
+  },
   notifications: { columns: { user_id: 'own', actor_id: 'other' }, kept: account },
   events: {
     columns: { user_id: 'own' },

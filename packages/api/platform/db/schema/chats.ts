@@ -99,6 +99,8 @@ export const reports = pgTable(
     reminded_at: moment(),
     state: text().$type<ReportState>().notNull().default('waiting'),
     note: text(),
+    /** When both sides were told of the decision; a note of before was written for administrators alone. */
+    told_at: moment(),
     decided_at: moment(),
     decided_by: formerPerson(),
   },
@@ -117,8 +119,22 @@ export const reports = pgTable(
       .on(table.due_at)
       .where(sql`state = 'waiting' and reminded_at is null and due_at is not null`),
     check('reports_about', sql`about in ('chat', 'startup', 'user')`),
-    check('reports_state', sql`state in ('waiting', 'upheld', 'dismissed')`),
+    check('reports_state', sql`state in ('waiting', 'upheld', 'dismissed', 'false')`),
   ],
+)
+
+/** What the reported say to reports about them. */
+export const reportAnswers = pgTable(
+  'report_answers',
+  {
+    report_id: uuid()
+      .primaryKey()
+      .references(() => reports.id, { onDelete: 'cascade' }),
+    user_id: person().notNull(),
+    text: text().notNull(),
+    answered_at: moment().notNull(),
+  },
+  (table) => [index('report_answers_user').on(table.user_id)],
 )
 
 /** The messages of a report, as they were. */

@@ -51,6 +51,8 @@ export const startups = pgTable(
     /** Since when an administrator holds it back, and why; only an administrator lifts that. */
     taken_down_at: timestamp({ withTimezone: true }),
     taken_down_reason: text(),
+    /** Since when an administrator keeps it from others: `restrictions` says why. */
+    frozen_at: timestamp({ withTimezone: true }),
     /** How it was published before the last change of that, for whoever made the change to undo it. */
     publishing_undo: jsonb().$type<PublishingUndo>(),
     /** What was typed in another currency, by the money field whose dollars come from it, with the rate as it was then. */

@@ -23,6 +23,8 @@ export const users = pgTable(
     /** The language that the person chose, as a tag such as `pt`; the browser's where it is null. */
     locale: text(),
     is_active: boolean().notNull().default(true),
+    /** Since when an administrator keeps the account from others: `restrictions` says why. */
+    frozen_at: timestamp({ withTimezone: true }),
     email_verified: boolean().notNull().default(false),
     /** A registration is erased then unless it is verified first; an account has none. */
     registration_expires_at: timestamp({ withTimezone: true }),

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { Queries, Row } from './client.ts'
+
+/** That a person or a startup makes no new connections and messages: it is frozen or paused. */
+export const isHalted = (of: 'user' | 'startup', id: string): string =>
+  `exists (select 1 from restrictions r where r.${of}_id = ${id} and r.kind <> 'reporting' and r.lifted_at is null)`
+
+/** Which of the two it is, of a person; null where neither. */
+export const haltOf = (id: string): string =>
+  `(select min(r.kind) from restrictions r where r.user_id = ${id} and r.kind <> 'reporting' and r.lifted_at is null)`
+
+/** Whether any of these people and startups is frozen or paused. */
+export async function areHalted(
+  queries: Queries,
+  { people = [], startups = [] }: { readonly people?: readonly string[]; readonly startups?: readonly string[] },
+): Promise<boolean> {
+  const { rows } = await queries.execute<Row>(sql`
+    select 1 as found from restrictions where kind <> 'reporting' and lifted_at is null
+      and (user_id in (select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)::uuid)
+        or startup_id in (select jsonb_array_elements_text(${JSON.stringify(startups)}::jsonb)::uuid)) limit 1`)
+  return rows.length > 0
+}
