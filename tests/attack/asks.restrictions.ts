@@ -36,6 +36,11 @@ export const restrictionAsks: Readonly<Record<string, Ask>> = {
     kind: 'frozen',
     reason: 'x',
   })),
+  'restrictions.set (an administrator)': post('restrictions/set/', async ({ app }) => ({
+    user_uuid: (await app.user({ role: 'admin' })).id,
+    kind: 'frozen',
+    reason: 'x',
+  })),
   'restrictions.lift': post('restrictions/lift/', async (scene) => {
     const { app } = scene
     const { id } = await somebody(scene)

@@ -416,6 +416,7 @@ const rows: Readonly<Record<string, string>> = {
   'publicCollections.get (a draft in it)': anyone,
   'vc.connect (draft)': '401 403 403 403 404 401 401 409 409 409 403',
   'users.report (disabled)': '401 403 401 404 404 401 401 own own own 403',
+  'restrictions.set (an administrator)': '401 403 403 403 403 401 401 409 409 403 403',
   'users.report (an administrator)': '401 403 409 409 409 401 401 409 409 409 403',
   'users.get (disabled)': '401 404 401 404 404 401 401 full public full 403',
   'users.update (role)': '401 403 403 403 403 401 401 full 403 403 403',

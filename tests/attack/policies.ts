@@ -74,6 +74,8 @@ export const shownBy: Readonly<Record<string, string>> = {
   'questions actionsOf': 'questions.list',
   'reports canReport': 'users.report',
   'reports canBeReported': 'users.report (an administrator)',
+  'reports canAnswer': 'restrictions.answer',
+  'restrictions canBeRestricted': 'restrictions.set (an administrator)',
   'searches isOwner': 'searches.update',
   'startups isListed': 'questions.ask (draft)',
   'startups canAnyoneSee': 'publicStartups.get (draft)',

@@ -8,7 +8,7 @@ interface Person {
 }
 
 /** Whether others may be shown them. */
-export const isShown = ({ is_active, frozen_at }: Omit<Person, 'id'>): boolean => is_active && frozen_at === null
+const isShown = ({ is_active, frozen_at }: Omit<Person, 'id'>): boolean => is_active && frozen_at === null
 
 const isAdmin = (currentUser: CurrentUser) => currentUser.role === 'admin' && currentUser.email_verified
 
