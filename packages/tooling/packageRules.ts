@@ -133,6 +133,9 @@ export const packageRules: readonly IForbiddenRuleType[] = [
   rule(
     'site takes no whole description',
     'site ships no whole resource description to a browser: an island takes the one form schema that it needs.',
-    { from: { path: of('site') }, to: { path: '^packages/validation/(resources/|derive/(?!form\\.ts$))' } },
+    {
+      from: { path: of('site') },
+      to: { path: '^packages/validation/(resources/|derive/(?!(?:form|outcome|checkPlain|plainFields)\\.ts$))' },
+    },
   ),
 ]

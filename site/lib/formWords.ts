@@ -111,21 +111,3 @@ export const forgotWords = ({ t, described }: PageWords) => ({
   send: t('forms.forgot.send'),
   sending: t('forms.sending'),
 })
-
-export type LoginWords = ReturnType<typeof loginWords>
-export const loginWords = (words: PageWords) => ({
-  fields: fieldWords(words, 'login', loginFields),
-  showPassword: words.t('forms.showPassword'),
-  send: words.t('forms.login.send'),
-  sending: words.t('forms.login.sending'),
-  second: {
-    passkey: words.t('forms.login.passkey'),
-    recoveryCode: words.t('forms.login.recoveryCode'),
-    appCode: words.t('forms.login.appCode'),
-    useApp: words.t('forms.login.useApp'),
-    useRecovery: words.t('forms.login.useRecovery'),
-    verify: words.t('forms.login.verify'),
-    verifying: words.t('forms.login.verifying'),
-    back: words.t('forms.back'),
-  },
-})

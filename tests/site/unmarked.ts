@@ -36,7 +36,8 @@ export function outside(text: string): string {
 }
 
 function textsOf(document: Document): string[] {
-  const elements = [...document.querySelectorAll('*')]
+  const templates = [...document.querySelectorAll('template')].map(({ content }) => content)
+  const elements = [document, ...templates].flatMap((one) => [...one.querySelectorAll('*')])
   const texts = elements
     .filter((one) => !['script', 'style', 'template'].includes(one.localName))
     .flatMap((one) => [...one.childNodes].filter(({ nodeType }) => nodeType === 3))

@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { field } from '../fields/field.ts'
 import { rules } from '../fields/rules.ts'
 import { messages } from '../messages.ts'
-import { checkForm, type Form } from './form.ts'
+import { checkForm } from './form.ts'
+import type { Form } from './outcome.ts'
 
 const form: Form = {
   fields: { title: field.text('Title', { required: 'always' }), note: field.longText('Note') },

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { fillIn, type Message } from '@baobab/i18n/message.ts'
 import { messages } from '../messages.ts'
 import { sortableFields, type Resource } from './resource.ts'
-import type { FieldErrors } from './form.ts'
+import type { FieldErrors } from './outcome.ts'
 import { readFilter, type FilterValues } from './readFilter.ts'
 
 /** The header of a page that a client hands on as `cursor` when it asks for another page of the same list. */

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../fields/field.ts'
 import { isFile } from '../fields/kinds.ts'
 import type { GroupTier, Mode } from '../fields/options.ts'
-import type { Form } from './form.ts'
+import type { Form } from './outcome.ts'
 import type { Message } from '@baobab/i18n/message.ts'
 import { messages } from '../messages.ts'
 import type { ResourceName } from '../fields/names.ts'

@@ -1,3 +1,4 @@
+import type { Message } from '@baobab/i18n/message.ts'
 import type { z } from 'zod'
 import type { Format } from '../format/index.ts'
 import type { FieldOptions } from './options.ts'
@@ -74,6 +75,8 @@ export interface Rules {
    * record in takes, every other takes too, so that nothing that was created can stand in the way of its edit.
    */
   schema(field: KindField): z.ZodType
+  /** Most characters, of a text that may be checked without a schema. */
+  most?(field: KindField): number
   /** A filled value as an answer of the API carries it. */
   answer(field: KindField): z.ZodType
   /**
@@ -81,6 +84,14 @@ export interface Rules {
    * where a form would ask back, and nobody is there to answer: the cell is rejected.
    */
   cell?(text: string): string | undefined
+}
+
+/** How a kind of text is checked without a schema. */
+export interface PlainKind {
+  /** As `Rules.read`. */
+  read(raw: unknown, isSecret: boolean): unknown
+  /** What is wrong with a text that can be stored, beyond its length; `invalid` is the message of its field. */
+  wrong?(value: string, invalid?: Message): Message | undefined
 }
 
 /** A value of a kind in each of its forms. */

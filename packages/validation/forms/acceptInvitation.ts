@@ -1,4 +1,4 @@
-import { firstWrong, type Form } from '../derive/form.ts'
+import { firstWrong, type Form } from '../derive/outcome.ts'
 import { field } from '../fields/field.ts'
 import { messages } from '../messages.ts'
 import { passwordsMatch } from './account.ts'

@@ -1,4 +1,4 @@
-import { firstWrong, type CrossRule, type Form } from '../derive/form.ts'
+import { firstWrong, type CrossRule, type Form } from '../derive/outcome.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { fillIn, type Message } from '@baobab/i18n/message.ts'

@@ -1,4 +1,4 @@
-import type { Form } from '../derive/form.ts'
+import type { Form } from '../derive/outcome.ts'
 import { field } from '../fields/field.ts'
 import { messages } from '../messages.ts'
 

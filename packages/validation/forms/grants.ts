@@ -1,4 +1,4 @@
-import type { Form } from '../derive/form.ts'
+import type { Form } from '../derive/outcome.ts'
 import { keepableSections, tierChoices } from '../derive/keeping.ts'
 import type { Resource } from '../derive/resource.ts'
 import { field, type Field, type Fields } from '../fields/field.ts'

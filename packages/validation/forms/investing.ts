@@ -1,6 +1,6 @@
 import { stage } from '@baobab/i18n/en/messages/investing.ts'
 import { field } from '../fields/field.ts'
-import type { CrossRule, Form } from '../derive/form.ts'
+import type { CrossRule, Form } from '../derive/outcome.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { resourceNames } from '../fields/names.ts'

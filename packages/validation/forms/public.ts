@@ -1,5 +1,5 @@
 import { rule } from '@baobab/i18n/en/messages/rules.ts'
-import type { Form } from '../derive/form.ts'
+import type { Form } from '../derive/outcome.ts'
 import { field } from '../fields/field.ts'
 import { messages } from '../messages.ts'
 

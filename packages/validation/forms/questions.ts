@@ -1,5 +1,5 @@
 import { field } from '../fields/field.ts'
-import type { Form } from '../derive/form.ts'
+import type { Form } from '../derive/outcome.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 

@@ -1,19 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import {
-  contactWords,
-  forgotWords,
-  investorWords,
-  loginWords,
-  newsletterWords,
-  registerWords,
-} from '../../lib/formWords.ts'
+import { contactWords, forgotWords, investorWords, newsletterWords, registerWords } from '../../lib/formWords.ts'
 import { wordsIn } from '../../lib/words.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { InvestorForm } from './InvestorForm.tsx'
-import { LoginForm } from './LoginForm.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
@@ -36,42 +28,6 @@ async function fillRegister(confirm = 'a', password = 'a') {
 }
 
 const send = (name: string) => person.click(screen.getByRole('button', { name }))
-
-it('login says what is missing, beside the field and above it, and focuses the first', async () => {
-  const call = answer(200, {})
-  render(<LoginForm words={loginWords(english)} />)
-  await send('Login')
-  expect(screen.getByRole('alert')).toHaveTextContent('All fields are required')
-  expect(screen.getByLabelText('Email')).toHaveFocus()
-  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required')
-  expect(call).not.toHaveBeenCalled()
-})
-
-it('login shows the message of the server, keeps what was typed and lets the person try again', async () => {
-  answer(401, { message: 'Email or password is incorrect' })
-  render(<LoginForm words={loginWords(english)} />)
-  await person.type(screen.getByLabelText('Email'), 'a@b.example')
-  await person.type(screen.getByLabelText('Password'), 'wrong')
-  await send('Login')
-  expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is incorrect')
-  expect(screen.getByRole('alert')).toHaveFocus()
-  expect(screen.getByLabelText('Email')).toHaveValue('a@b.example')
-  expect(screen.getByLabelText('Password')).toHaveValue('wrong')
-  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
-  expect(sessionStorage.getItem('login')).toBeNull()
-})
-
-it('login is out of reach while its answer is awaited', async () => {
-  let finish = (_: Response) => {}
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (finish = resolve)))
-  render(<LoginForm words={loginWords(english)} />)
-  await person.type(screen.getByLabelText('Email'), 'a@b.example')
-  await person.type(screen.getByLabelText('Password'), 'x')
-  await send('Login')
-  expect(screen.getByRole('button', { name: 'Signing in…' })).toBeDisabled()
-  finish(Response.json({ message: 'no' }, { status: 401 }))
-  expect(await screen.findByRole('button', { name: 'Login' })).toBeEnabled()
-})
 
 it('register offers one role beside the empty choice (specification §5)', () => {
   render(<RegisterForm words={registerWords(english)} />)
@@ -128,12 +84,6 @@ it('a password is shown while its button is pressed, with its repetition, by key
   expect(screen.getByLabelText('Password')).toHaveValue('A long way')
   await person.click(show)
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
-})
-
-it('login shows its password on demand', async () => {
-  render(<LoginForm words={loginWords(english)} />)
-  await person.click(screen.getByRole('button', { name: 'Show password' }))
-  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
 })
 
 it('register shows the fields that the server rejects', async () => {

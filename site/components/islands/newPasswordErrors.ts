@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@baobab/validation/derive/form.ts'
+import type { FieldErrors } from '@baobab/validation/derive/outcome.ts'
 import { passwordForetold } from '@baobab/validation/forms/account.ts'
 
 /** What the server will say of the field of a new password, as far as a page knows. */

@@ -1,6 +1,7 @@
 import { ApiError } from '@baobab/data-provider/apiError.ts'
 import { wordMessage, messagesLoaded } from '../../lib/wordMessage.ts'
-import { checkForm, type FieldErrors, type Form } from '@baobab/validation/derive/form.ts'
+import { checkForm } from '@baobab/validation/derive/form.ts'
+import type { FieldErrors, Form } from '@baobab/validation/derive/outcome.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 
 /** How a form stands: at rest, or with what went wrong, or on its way. */

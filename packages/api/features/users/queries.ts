@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { fold, limits, resources, type AdminRights, type ListQuery, type Role } from '@baobab/validation'
-import { normalEmail } from '@baobab/validation/fields/email/rules.ts'
+import { normalEmail } from '@baobab/validation/fields/email/address.ts'
 import {
   everyField,
   findAllIds,
