@@ -40,7 +40,7 @@ export interface AppOptions {
 /** Builds the app from its dependencies, without listening. Throws when a call of the contract has no handler or no policy. */
 export function createApp(deps: Deps, options: AppOptions = {}): App {
   const app: App = new Hono<{ Bindings: Bindings }>()
-  const headers = staticHeaders(deps.env, options.pages ? inlineScripts(options.pages) : [])
+  const headers = staticHeaders(deps.env, options.pages && inlineScripts(options.pages))
   if (!options.routes) checkComplete(allRoutes)
 
   const fill = siteFiller(deps)

@@ -40,6 +40,7 @@ import { withArrived } from './arrived.ts'
 import { removeUpload } from '../files/pieces.ts'
 import type { turns } from '../lib/turns.ts'
 import { checkViewAs, shownTo } from './viewAs.ts'
+import { packAnswer } from './packAnswer.ts'
 
 interface MountOptions {
   /** Checks every answer by the contract; tests switch it on. */
@@ -298,7 +299,10 @@ function answering(name: string, bound: Route, deps: Deps, options: MountOptions
     }
     if (isShared && headerOf(c, 'if-none-match')?.includes(headers['etag'] ?? ''))
       return new Response(null, { status: 304, headers })
-    return new Response(text, { status, headers })
+    // What is rejected may repeat what somebody else wrote into the request, and is short.
+    if (status !== 200) return new Response(text, { status, headers })
+    const packed = await packAnswer(text, headerOf(c, 'accept-encoding') ?? '')
+    return new Response(packed.body, { status, headers: { ...headers, ...packed.headers } })
   }
 }
 

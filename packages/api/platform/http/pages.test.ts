@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticHeaders } from './headers.ts'
 import { addressOf, type App } from './incoming.ts'
-import { mountPages } from './pages.ts'
+import { inlineScripts, mountPages } from './pages.ts'
 
 let folder = ''
 const app: App = new Hono()
@@ -137,6 +138,29 @@ describe('pages', () => {
       expect((await read(path)).headers.get('cache-control')).toBe('no-cache')
     const { headers } = await read('/')
     expect((await read('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+  })
+
+  it('of the console is kept for two minutes where it was fetched ahead, whatever cookie comes in between', async () => {
+    const purpose = { purpose: 'prefetch' }
+    const ahead = await read('/app/dashboard', purpose)
+    expect(ahead.bytes.toString()).toBe('console')
+    expect(ahead.headers.get('cache-control')).toBe('private, max-age=120')
+    expect(ahead.headers.get('vary')).toBe('accept-encoding')
+    expect((await read('/app/assets/index-Bx3_9aQz.js', purpose)).headers.get('cache-control')).toContain('immutable')
+    expect((await read('/app/assets/gone-Bx3_9aQz.js', purpose)).headers.get('cache-control')).toBeNull()
+    expect((await read('/', purpose)).headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('say by their hash which scripts may stand in them', async () => {
+    const own = join(folder, 'inline')
+    await mkdir(own)
+    await writeFile(join(own, 'index.html'), '<script>first()</script><script type="module" src="/app/x.js"></script>')
+    const inline = inlineScripts({ site: join(folder, 'site'), console: own })
+    expect(inline).toEqual({ site: [script], console: ['first()'] })
+    expect(inlineScripts({ site: own, console: join(own, 'gone') })).toEqual({ site: [], console: [] })
+    const { console } = staticHeaders({ publicUrl: 'https://baobab.test' }, inline)
+    const hash = createHash('sha256').update('first()').digest('base64')
+    expect(console['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
   it('are compressed as the browser takes it', async () => {

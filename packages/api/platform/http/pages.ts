@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../env/env.ts'
 import { loggable } from '../errors/failure.ts'
 import { lean, mountDataSaver, savingOf, savingVary, type Saving } from './dataSaver.ts'
-import type { StaticHeaders } from './headers.ts'
+import type { InlineScripts, StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './incoming.ts'
 import { HttpError } from '../errors/httpError.ts'
@@ -29,12 +29,22 @@ import { createRenderer, type Renderer } from './rendered.ts'
 
 const isFile = /\.\w+$/
 const inDefault = { language: defaultLanguage, isNamed: false } as const
+/** How a page is kept that was fetched ahead; one that is opened otherwise is asked for again each time. */
+const soonOpened = 'private, max-age=120'
 const weigh = createWeigher()
 
-/** The scripts that stand in the site's pages: the one that sets the theme, as it was built. */
-export function inlineScripts({ site }: PageFolders): readonly string[] {
-  const file = join(site, 'theme-boot.js')
-  return existsSync(file) ? [readFileSync(file, 'utf8')] : []
+/**
+ * The scripts that stand in the pages, as they were built: in those of the site the one that sets the theme, in the console's the same
+ * with what is drawn and asked for before its code is there.
+ */
+export function inlineScripts({ site, console }: PageFolders): InlineScripts {
+  const [file, page] = [join(site, 'theme-boot.js'), join(console, 'index.html')]
+  return {
+    site: existsSync(file) ? [readFileSync(file, 'utf8')] : [],
+    console: existsSync(page)
+      ? [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)].map(([, one = '']) => one)
+      : [],
+  }
 }
 
 /** Nothing is saved. */
@@ -136,7 +146,15 @@ export function mountPages(
     const page = pages.get(path)
     // A missing script is not answered with a page: the browser would try to run it.
     const isAsset = /\.(?:js|mjs|css|map|woff2|svg|png|webp|ico|json)$/.test(path)
-    return show(c, page ?? (isAsset ? undefined : pages.get('index.html')), 200, headers.console)
+    const found = page ?? (isAsset ? undefined : pages.get('index.html'))
+    const answer = await show(c, found, 200, headers.console)
+    // Fetched while somebody signs in, to be opened as soon as they are.
+    if (found && isHtml(found) && headerOf(c, 'purpose') === 'prefetch') {
+      answer.headers.set('cache-control', soonOpened)
+      // Signing in sets a cookie in between; whoever saves data fetches nothing ahead.
+      answer.headers.set('vary', 'accept-encoding')
+    }
+    return answer
   }
 }
 
