@@ -13,6 +13,7 @@ import { english } from './i18n/words.ts'
 import { watchConnection } from './session/connection.ts'
 import { fetchEarly } from './session/early.ts'
 import { createProviders } from './session/providers.ts'
+import { watchQuiet } from './session/quiet.ts'
 import { Routed } from './app/Routed.tsx'
 import { base, movedInside } from './routes/routes.ts'
 
@@ -21,10 +22,12 @@ const inside = movedInside(pathname)
 if (inside !== undefined) window.history.replaceState(null, '', inside + search + hash)
 
 let words = english
+const { watch, quiet } = watchQuiet()
 // What no answer says is worded in the language that is chosen below.
 const providers = createProviders({
   word: (message) => words.lookup(message) ?? message,
-  fetch: watchConnection(fetchEarly),
+  fetch: watch(watchConnection(fetchEarly)),
+  quiet,
 })
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
@@ -38,7 +41,7 @@ async function draw(root: HTMLElement) {
   const queries = new QueryClient(queryClientOptions)
   // Where it does not come, the console works as ever while there is a connection.
   void import('./app/offline/begin.ts')
-    .then(({ beginOffline }) => beginOffline(providers, queries))
+    .then(({ beginOffline }) => beginOffline(providers, queries, quiet))
     .catch(() => undefined)
   // Of a view as somebody nothing is remembered.
   const store = providers.session.viewing && (await import('./session/passingStore.ts')).passingStore()

@@ -4,6 +4,7 @@ import { cssModules } from './build/classNames.ts'
 import { bellOnly } from './build/bellOnly.ts'
 import { endpointTable } from './build/endpointTable.ts'
 import { design } from './build/design.ts'
+import { fonts } from './build/fonts.ts'
 import { firstParts, firstScreens } from './build/first.ts'
 import { noJsonSchema } from './build/noJsonSchema.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
@@ -22,6 +23,7 @@ export default defineConfig(({ command }) => ({
     noJsonSchema(),
     usedWords(),
     firstScreens(),
+    fonts(),
     serviceWorker(),
   ],
   resolve: { alias: command === 'build' ? lighter : [] },

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { parse } from 'node:path'
 import { nameMark } from '@baobab/design/brand.ts'
 import { palette } from '@baobab/design/tokens.ts'
 import { minifySync, type Plugin } from 'vite'
@@ -11,19 +9,16 @@ import { earlyScript, earlyShell } from './shell.ts'
 const require = createRequire(import.meta.url)
 const beside = ['theme-boot.js', 'logo.svg'] as const
 
-/** The script before all else is one file: the theme, and what is drawn and asked for before the app starts. */
-const source = (name: string) => {
+/** The script before all else is one: the theme, and what is drawn and asked for before the app starts. */
+const source = (name: (typeof beside)[number]) => {
   const file = readFileSync(require.resolve(`@baobab/design/${name}`), 'utf8')
-  return name === 'theme-boot.js' ? minifySync(name, file + earlyScript(), { module: false }).code : file
+  return name === 'theme-boot.js' ? minifySync(name, file + earlyScript(), { module: false }).code.trim() : file
 }
 
-/** Under a name with the hash of its content a file is kept for good: the script that stands before all else waits for no line. */
-function builtName(file: string): string {
-  const { name, ext } = parse(file)
-  return `assets/${name}-${createHash('sha256').update(source(file)).digest('hex').slice(0, 8)}${ext}`
-}
-
-/** Builds the boot script and the mark along with index.html, and puts the brand's name, the colours of the browser's bar and the shell into it. */
+/**
+ * Puts the brand's name, the colours of the browser's bar and the shell into index.html. What is built has the first script in the
+ * page itself, where the server names it in its policy, and the icon of the site: two round trips fewer.
+ */
 export function design(): Plugin {
   return {
     name: 'design',
@@ -35,10 +30,9 @@ export function design(): Plugin {
         .replace('%SHELL%', () => earlyShell())
       // Served from its sources, the page's addresses have been put under the base by now, those that stood there already too.
       if (!bundle) return filled.replaceAll(`${base}${base}/`, `${base}/`)
-      return beside.reduce((page, file) => page.replace(`${base}/${file}`, `${base}/${builtName(file)}`), filled)
-    },
-    generateBundle() {
-      for (const file of beside) this.emitFile({ type: 'asset', fileName: builtName(file), source: source(file) })
+      return filled
+        .replace(`<script src="${base}/theme-boot.js"></script>`, () => `<script>${source('theme-boot.js')}</script>`)
+        .replace(`${base}/logo.svg`, '/favicon.svg')
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

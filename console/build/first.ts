@@ -10,30 +10,56 @@ import { base } from '../routes/routes.ts'
  * though after a release 51 kB would be fetched again in the place of 196.
  */
 export const firstParts = [
-  { name: 'console', tags: ['$initial'] satisfies ['$initial'], priority: 7 },
+  { name: 'console', tags: ['$initial'] satisfies ['$initial'], priority: 9 },
   // Nothing that is read needs it: it comes with the first form.
-  { name: 'rules', test: /node_modules\/zod\//, priority: 6 },
+  { name: 'rules', test: /node_modules\/zod\//, priority: 8 },
   {
     name: 'first',
     test: new RegExp(
       `console/(?:${[
-        'crud/list/(?:SchemaList|AdminList|SavedTabs|FilterBar|ListTools)',
+        'crud/list/(?:SchemaList|AdminList|SavedTabs|FilterBar|ListTools|ExportTool)',
         'crud/list/useSaved',
         'features/dashboard/(?:Dashboard|Founder)',
         'features/startups/(?:Card|buttons|Mine|Market|parts/(?:Toolbar|Badges))',
       ].join('|')})\\.tsx?$`,
     ),
+    priority: 7,
+  },
+  // The words of screens that few open, what only wide windows show, what administrators alone come to first, and what comes with the
+  // form of a startup: in this order, since each takes along what it shares with those behind it.
+  // What stands on the dashboards of investors and administrators and no founder sees.
+  { name: 'investor', test: /console\/features\/dashboard\/(?:Attention|TrendsSection)\.tsx$/, priority: 6 },
+  { name: 'late', test: /console\/i18n\/late\.ts$/, priority: 6 },
+  // What tables and forms have in common, and forms and the screens of administrators: without it a phone would load tables with a form.
+  {
+    name: 'common',
+    test: new RegExp(
+      `(?:node_modules|packages)/(?:${[
+        '@popperjs',
+        '@mui/material/.*/(?:Popper|Toolbar|CardContent)/',
+        'ra-ui-materialui/dist/(?:layout/Confirm|button/Button)\\.',
+        'ra-core/dist/(?:core/SourceContext|core/useResourceDefinition)\\.',
+        'icons/(?:Delete|ExpandMore)\\.',
+        'es-toolkit/dist/(?:.*/)?(?:cloneDeep|isTypedArray|isPrimitive|isObjectLike|isArrayLikeObject)',
+      ].join('|')})`,
+    ),
     priority: 5,
   },
-  // What stands beside a list and may come after it, what only wide windows show, what administrators alone come to first, and what
-  // comes with the form of a startup: in this order, since each takes along what it shares with those behind it.
   {
-    name: 'beside',
-    test: /console\/(?:crud\/list\/ExportTool|features\/startups\/(?:unfinished\/UnfinishedList|completeness\/CompletenessNote))\.tsx$/,
-    priority: 4,
+    name: 'inputs',
+    test: /node_modules\/@mui\/material\/.*\/(?:TextField|FormControl|FormLabel|FormHelperText|InputLabel)\//,
+    priority: 5,
   },
-  { name: 'table', test: /console\/crud\/list\/ListTable\.tsx$/, priority: 3 },
-  { name: 'admin', test: /console\/features\/(?:dashboard\/Operator|users\/Users)\.tsx$/, priority: 2 },
+  { name: 'table', test: /console\/crud\/list\/ListTable\.tsx$/, priority: 4 },
+  { name: 'admin', test: /console\/features\/(?:dashboard\/Operator|users\/Users)\.tsx$/, priority: 3 },
+  // What was last read on the device, which a second visit shows first.
+  { name: 'reads', test: /console\/app\/offline\/begin\.ts$/, priority: 2.5 },
+  // What keeps and sends what was done without a connection: it comes once the line is quiet, and without the forms that it shares a few files with.
+  {
+    name: 'outbox',
+    test: /console\/(?:app\/offline\/beginOutbox|features\/startups\/unfinished\/forgetCopy)\.ts$/,
+    priority: 2,
+  },
   { name: 'form', test: /console\/(?:features\/startups\/Create|crud\/form\/SchemaForm)\.tsx$/, priority: 1 },
 ]
 

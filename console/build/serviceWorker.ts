@@ -37,8 +37,15 @@ function parts(folder: string) {
     .digest('hex')
     .slice(0, 12)
   const assets = readdirSync(`${folder}/assets`).filter((name) => !name.endsWith('.br') && !left.test(name))
+  // The site has them, and their names tell them apart too.
+  const fonts = assets
+    .filter((name) => name.endsWith('.css'))
+    .flatMap((name) => [
+      ...readFileSync(`${folder}/assets/${name}`, 'utf8').matchAll(/url\((\/_astro\/[^)]+\.woff2)\)/g),
+    ])
   return [
     { url: `${base}/`, revision: page },
+    ...[...new Set(fonts.map(([, url = '']) => url))].map((url) => ({ url, revision: null })),
     ...assets.map((name) => ({ url: `${base}/assets/${name}`, revision: null })),
   ]
 }

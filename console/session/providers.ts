@@ -40,7 +40,10 @@ export interface Providers {
 
 type Given = Partial<Pick<Providers, 'session' | 'navigate' | 'place'>> &
   Pick<AuthProviderOptions, 'log'> &
-  Pick<ClientOptions, 'word' | 'fetch'>
+  Pick<ClientOptions, 'word' | 'fetch'> & {
+    /** Resolves when nobody waits for the line; at once unless given. */
+    readonly quiet?: () => Promise<void>
+  }
 
 /** Makes them, over the browser's own storage and address unless told otherwise. */
 export function createProviders({
@@ -50,6 +53,7 @@ export function createProviders({
   log,
   word,
   fetch,
+  quiet = () => Promise.resolve(),
 }: Given = {}): Providers {
   const uploads = createUploads()
   // Whichever way a view as somebody ends, the page that it began on is next.
@@ -80,13 +84,14 @@ export function createProviders({
     authProvider,
     dataProvider: createDataProvider({ client, session }),
     live: (options) =>
-      whenLoaded(async () =>
-        (await import('@baobab/data-provider/live.ts')).followLive({
+      whenLoaded(async () => {
+        await quiet()
+        return (await import('@baobab/data-provider/live.ts')).followLive({
           session,
           since: performance.timeOrigin,
           ...options,
-        }),
-      ),
+        })
+      }),
   }
 }
 

@@ -12,7 +12,7 @@ let warming: Promise<void> | undefined
 export function arrive(event?: Event): void {
   // What was read in the console before does not wait for who signs in next.
   if (!document.documentElement.classList.contains('signed-in')) indexedDB.deleteDatabase(readsDatabase)
-  if (event?.type === 'ready') warming ??= warmConsole()
+  if (event?.type === 'ready') warming ??= warmConsole(afterLogin(location.search))
   else if (document.documentElement.classList.contains('signed-in')) location.replace(afterLogin(location.search))
   else showNote()
 }

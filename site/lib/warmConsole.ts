@@ -2,11 +2,12 @@ import { isSaving } from '@baobab/design/saver.ts'
 
 /**
  * While somebody signs in, fetches what the console begins with, at the lowest priority, so that it opens at once after.
- * Nobody who only looks pays for it, nor who saves data; what cannot be fetched now comes later as ever.
+ * The page itself is kept until then; it is the same at each `address` of the console. Nobody who only looks pays for it, nor who
+ * saves data; what cannot be fetched now comes later as ever.
  */
-export async function warmConsole(): Promise<void> {
+export async function warmConsole(address: string): Promise<void> {
   if (isSaving()) return
-  const answer = await fetch('/app/').catch(() => undefined)
+  const answer = await fetch(address, { headers: { purpose: 'prefetch' } }).catch(() => undefined)
   if (!answer?.ok) return
   const console = new DOMParser().parseFromString(await answer.text(), 'text/html')
   for (const part of console.querySelectorAll(

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { base } from '../../console/routes/routes.ts'
 import { compressed } from './budgets.ts'
+import { dist } from './built.ts'
 
 const folder = fileURLToPath(new URL('../../console/dist', import.meta.url))
 
@@ -21,4 +22,27 @@ it('the console asks for at most 300 kB of script before its first list', () => 
     all,
     weights.map(({ address, bytes }) => `${String(bytes).padStart(6)} ${address}`).join('\n'),
   ).toBeLessThanOrEqual(300_000)
+})
+
+it('the console takes its faces from where the site has them', () => {
+  const sheets = readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.css'))
+  const faces = sheets.flatMap((name) => [
+    ...readFileSync(`${folder}/assets/${name}`, 'utf8').matchAll(/url\(([^)]+\.woff2)\)/g),
+  ])
+  expect(faces.length).toBeGreaterThan(1)
+  const missing = faces.flatMap(([, address = '']) =>
+    address.startsWith('/_astro/') && existsSync(`${dist}${address}`) ? [] : [address],
+  )
+  expect(missing).toEqual([])
+  const kept = readFileSync(`${folder}/sw.js`, 'utf8')
+  for (const [, address = ''] of faces) expect(kept).toContain(address)
+})
+
+it('the console needs neither form nor rules before its first list', () => {
+  const page = readFileSync(`${folder}/index.html`, 'utf8')
+  const named = [...page.matchAll(/(?:src|href)="[^"]*\/([a-z-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name)
+  expect(named).toContain('first')
+  expect(named).not.toContain('form')
+  expect(named).not.toContain('rules')
+  expect(named).not.toContain('late')
 })

@@ -1,5 +1,5 @@
 import { Fragment, lazy, Suspense, useEffect } from 'react'
-import { Box, LinearProgress, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
 import { limits } from '@baobab/validation'
 import { BulkBar } from './BulkBar.tsx'
@@ -13,6 +13,7 @@ import { Pages, rowsId, totalText } from './Pages.tsx'
 import { reasonOf } from '../states/reason.ts'
 import { CardsSkeleton, TableSkeleton } from '../states/Skeletons.tsx'
 import type { SchemaListProps } from './listProps.ts'
+import { useAhead } from './useAhead.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useListView, type ListView } from './useListView.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
@@ -20,6 +21,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { isSaving } from '@baobab/design/saver.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { statusOf } from '../../ui/statusOf.ts'
+import * as css from './reading.module.css'
 
 // Phones show cards, so the table is fetched where it is shown, while its rows are on their way.
 const loadTable = () => import('./ListTable.tsx')
@@ -114,6 +116,7 @@ function Rows({
   as,
   empty,
   unread,
+  ahead,
   Nothing = Fragment,
   ...props
 }: Omit<SchemaListProps, 'title' | 'top' | 'tools' | 'saved' | 'exported'> & { as: ListView }) {
@@ -123,6 +126,7 @@ function Rows({
   useEffect(() => {
     if (as === 'table') void loadTable()
   }, [as])
+  useAhead(data === undefined ? undefined : ahead)
   // An order that a person had and has no longer gives way to the usual one.
   const isLost = statusOf(error) === 400 && Object.hasOwn(resource.list.orders ?? {}, sort.field)
   useEffect(() => {
@@ -147,17 +151,7 @@ function Rows({
   }
   return (
     <Box id={rowsId} tabIndex={-1} aria-busy={isFetching} sx={{ position: 'relative' }}>
-      <LinearProgress
-        aria-hidden
-        sx={{
-          position: 'absolute',
-          top: -6,
-          insetInline: 0,
-          height: 3,
-          borderRadius: 2,
-          visibility: isFetching ? 'visible' : 'hidden',
-        }}
-      />
+      <div aria-hidden className={isFetching ? `${css.listReading} ${css.isOn}` : css.listReading} />
       <Suspense fallback={<TableSkeleton />}>
         {as === 'cards' ? <ListCards resource={resource} {...props} /> : <ListTable resource={resource} {...props} />}
       </Suspense>

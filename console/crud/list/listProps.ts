@@ -56,6 +56,8 @@ export interface SchemaListProps {
   readonly numbered?: boolean
   /** What can be done on this screen. */
   readonly actions?: ReactNode
+  /** Fetches the screen that most go on to, once rows are in sight; nothing unless given. */
+  readonly ahead?: (() => Promise<unknown>) | undefined
   /** What stands over the list: how things are on the whole. */
   readonly top?: ReactNode
   /** Shown when the list cannot be read; the reason unless given. */

@@ -1,4 +1,3 @@
-import '../../i18n/late.ts'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'

@@ -12,17 +12,14 @@ import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslate } from '../../i18n/words.ts'
+import { Mandate } from '../investing/mandate/Mandate.tsx'
 import { useMandateLater } from '../investing/mandate/useMandateLater.ts'
 import * as css from './dashboard.module.css'
 
-// For the few who have a mandate to give, and with the inputs of forms.
-const AskMandate = lazy(() => import('../investing/mandate/AskMandate.tsx'))
 const loadTrends = () => import('./TrendsSection.tsx')
 const TrendsSection = lazy(loadTrends)
-// On its way while the figures are, beneath which it stands; where it fails it is asked for again.
-loadTrends().catch(() => undefined)
 const Operator = lazy(() => import('./Operator.tsx'))
 const Attention = lazy(() => import('./Attention.tsx'))
 const Founder = lazy(() => import('./Founder.tsx'))
@@ -30,6 +27,11 @@ const Founder = lazy(() => import('./Founder.tsx'))
 /** The first page after signing in: a greeting, what to do next, and figures. */
 export default function Dashboard() {
   const user = useSessionUser()
+  const role = user?.role
+  // On its way while the figures are, beneath which it stands; where it fails it is asked for again.
+  useEffect(() => {
+    if (role !== undefined && role !== 'startup') loadTrends().catch(() => undefined)
+  }, [role])
   return (
     <>
       <Greeting />
@@ -69,9 +71,7 @@ function Investor({ userUuid, isVerified }: InvestorProps) {
   const [isLater] = useMandateLater(userUuid)
   return (
     <>
-      <Suspense fallback={null}>
-        <AskMandate userUuid={userUuid} />
-      </Suspense>
+      <Mandate userUuid={userUuid} />
       {isVerified && (
         <Below reads={isLater ? [] : [['vc', 'getOne']]}>
           <Suspense fallback={<AttentionSkeleton />}>

@@ -1,4 +1,3 @@
-import '../../i18n/late.ts'
 import { useRef } from 'react'
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
@@ -125,7 +124,7 @@ function StepRow({ step, onDone }: { readonly step: Step; readonly onDone: () =>
     >
       <strong>{next_step}</strong>{' '}
       {startup_name === null ? (
-        <Link to={pathTo('pipeline')}>{translate('pipeline.gone')}</Link>
+        <Link to={pathTo('pipeline')}>{translate('investing.gone')}</Link>
       ) : (
         <Link to={pathTo('marketOverview', { startup_uuid })}>{startup_name}</Link>
       )}

@@ -1,4 +1,3 @@
-import '../../i18n/late.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Attention } from '@baobab/validation'

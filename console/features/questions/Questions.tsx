@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useEffect } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useDataProvider, useNotify, useStore } from 'react-admin'

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'

@@ -15,7 +15,7 @@ import { forms, overrides } from './amounts/overrides.ts'
 import { LookBeside } from './look/LookBeside.tsx'
 import { ConflictDialog } from './unfinished/ConflictDialog.tsx'
 import { draftPlaceOf } from './unfinished/forgetCopy.ts'
-import UnfinishedList from './unfinished/UnfinishedList.tsx'
+import { Unfinished } from './unfinished/Unfinished.tsx'
 import { useBroughtDraft } from './unfinished/useBroughtDraft.ts'
 import { useDraftRemote } from './unfinished/useDraftRemote.ts'
 
@@ -56,7 +56,7 @@ function CreateOwn({ owner, named }: { readonly owner: string; readonly named: s
     )
   return (
     <OverridesContext value={overrides}>
-      {named === undefined && !readDraft(place) && <UnfinishedList owner={owner} />}
+      {named === undefined && !readDraft(place) && <Unfinished owner={owner} />}
       <SchemaCreate
         key={round}
         resource={resources.startups}

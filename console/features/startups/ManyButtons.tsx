@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material'
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'

@@ -19,13 +19,14 @@ import { overviewPath } from './parts/paths.ts'
 import { ReviewNote } from './ReviewNote.tsx'
 import { TakenDownNote } from './TakenDownNote.tsx'
 import { StartupToolbar } from './parts/Toolbar.tsx'
+import { Unfinished } from './unfinished/Unfinished.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
-// Few have any: its words and calls come when the list is there.
-const UnfinishedList = lazy(() => import('./unfinished/UnfinishedList.tsx'))
-
-// Its words come with it.
+// It stands in cards, which come after.
 const CompletenessNote = lazy(() => import('./completeness/CompletenessNote.tsx'))
+
+/** The form to register another: most who have none, or one, come for it. */
+const loadForm = () => import('./Create.tsx')
 
 const storeKey = 'startups.mine'
 
@@ -55,13 +56,8 @@ export default function Mine() {
         key={String(connected)}
         resource={resources.startups}
         title={translate('app.titles.startups')}
-        top={
-          registers && (
-            <Suspense>
-              <UnfinishedList owner={user.user_uuid} />
-            </Suspense>
-          )
-        }
+        top={registers && <Unfinished owner={user.user_uuid} />}
+        ahead={registers ? loadForm : undefined}
         storeKey={storeKey}
         filter={connected ? { is_connected: true } : { is_own: true }}
         filters={filters}

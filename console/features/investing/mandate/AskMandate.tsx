@@ -1,11 +1,8 @@
 import '../../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useGetOne, useNotify, type RaRecord } from 'react-admin'
+import { useNotify, type RaRecord } from 'react-admin'
 import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
-import { isMandateEmpty } from '@baobab/validation'
-import { whole } from '../../../crud/states/fullRecord.ts'
 import { useTranslate } from '../../../i18n/words.ts'
-import { useMandateLater } from './useMandateLater.ts'
 
 // Inputs and their rules are loaded by who answers: the dashboard comes before them.
 const MandateForm = lazy(() => import('./MandateForm.tsx'))
@@ -18,23 +15,25 @@ const card = {
   borderRadius: 'var(--radius)',
 } as const
 
-/** Asks an investor whose mandate is empty what they look for, until they answered or put it away. */
-export default function AskMandate({ userUuid }: { readonly userUuid: string }) {
+interface AskMandateProps {
+  readonly profile: RaRecord
+  readonly onLater: () => void
+}
+
+/** Asks an investor whose mandate is empty what they look for. */
+export default function AskMandate({ profile, onLater }: AskMandateProps) {
   const translate = useTranslate()
   const notify = useNotify()
-  const [isLater, setLater] = useMandateLater(userUuid)
   const [isOpen, setOpen] = useState(false)
-  const { data } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { enabled: !isLater, retry: false })
-  if (isLater || !data || !isMandateEmpty(data)) return null
   const putAway = () => {
-    setLater(true)
+    onLater()
     notify('pipeline.mandate.later', { type: 'info' })
   }
   return (
     <Paper component="section" aria-labelledby="mandate-title" sx={card}>
       {isOpen ? (
         <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-          <MandateForm profile={data} onNothing={putAway} />
+          <MandateForm profile={profile} onNothing={putAway} />
         </Suspense>
       ) : (
         <Stack

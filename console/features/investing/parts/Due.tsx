@@ -1,4 +1,3 @@
-import '../../../i18n/late.ts'
 import { Stack, Typography } from '@mui/material'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -13,10 +12,10 @@ export function Due({ day }: { readonly day: string }) {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography component="span" variant="body2" color="text.secondary">
-        {translate('pipeline.deal.due', { day: format.day(day) })}
+        {translate('investing.due.on', { day: format.day(day) })}
       </Typography>
       {due !== 'later' && (
-        <Badge tone={due === 'overdue' ? 'danger' : 'warning'} label={translate(`pipeline.deal.${due}`)} />
+        <Badge tone={due === 'overdue' ? 'danger' : 'warning'} label={translate(`investing.due.${due}`)} />
       )}
     </Stack>
   )

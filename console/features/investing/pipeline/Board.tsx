@@ -39,7 +39,7 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
   const columns = columnsOf(cards, stages)
   const { held, now, stepTo, pickUp, move, release } = useCardDrag(cards, shown)
   const nameOf = (id: string | undefined) =>
-    cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('pipeline.gone')
+    cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('investing.gone')
 
   const go = (id: string, place: Place) => {
     const card = cards.find((one) => one.startup_uuid === id)

@@ -27,7 +27,7 @@ interface CardProps extends CardWays {
 export function Card({ card, marked, above, below, onMove, onDisconnect }: CardProps) {
   const translate = useTranslate()
   const id = card.startup_uuid
-  const name = card.startup?.startup_name ?? translate('pipeline.gone')
+  const name = card.startup?.startup_name ?? translate('investing.gone')
   const spot = useDroppable({
     id: spotOf({ stage: card.stage, before: id }),
     collisionDetector: pointerIntersection,
@@ -86,7 +86,7 @@ export function CardFace({
             {startup.startup_name}
           </MuiLink>
         ) : (
-          translate('pipeline.gone')
+          translate('investing.gone')
         )}
       </h3>
       {card.next_step !== null && <NextStepOf step={card.next_step} day={card.next_step_on} />}

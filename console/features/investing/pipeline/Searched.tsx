@@ -133,7 +133,7 @@ function tableOf(
   ] as const
   const rows = cards.map(
     ({ startup, stage, since, next_step, next_step_on, answer, round_size, unread, pass_reason, tags }) => [
-      startup?.startup_name ?? translate('pipeline.gone'),
+      startup?.startup_name ?? translate('investing.gone'),
       nameOf(stage),
       since.slice(0, 10),
       next_step ?? '',

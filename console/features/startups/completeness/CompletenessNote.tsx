@@ -5,7 +5,6 @@ import { useTranslate } from '../../../i18n/words.ts'
 import type { StartupRecord } from '../parts/usePatch.ts'
 import { GapLinks } from './GapLinks.tsx'
 import { completenessIn } from './gaps.ts'
-import '../../../i18n/late.ts'
 
 /** How complete the startup in context is, in one line under its name; in a narrow cell with the first field that is missing alone. */
 export default function CompletenessNote({ narrow = false }: { readonly narrow?: boolean }) {

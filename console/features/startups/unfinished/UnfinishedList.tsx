@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, Typography } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -14,19 +14,21 @@ import '../../../i18n/late.ts'
 
 const queryKey = ['unfinished_startups']
 
-/** Startups that this person began to register, with the way on: nothing where there is none, or none can be read. */
-export default function UnfinishedList({ owner }: { readonly owner: string }) {
+interface UnfinishedListProps {
+  readonly startups: readonly UnfinishedRow[]
+  readonly owner: string
+}
+
+/** Startups that this person began to register, with the way on. */
+export default function UnfinishedList({ startups, owner }: UnfinishedListProps) {
   const translate = useTranslate()
-  const provider = useDataProvider<BaobabDataProvider>()
-  const { data = [] } = useQuery({ queryKey, queryFn: () => provider.unfinished(), retry: false })
-  if (data.length === 0) return null
   return (
     <Paper component="section" aria-labelledby="unfinished" sx={{ p: 2, mb: 2, border: '1px solid var(--line)' }}>
       <Typography id="unfinished" component="h2" sx={{ fontWeight: 700, fontSize: '1rem' }}>
-        {translate('registering.unfinished.title', { count: data.length })}
+        {translate('registering.unfinished.title', { count: startups.length })}
       </Typography>
       <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data.map((one) => (
+        {startups.map((one) => (
           <Row key={one.unfinished_uuid} unfinished={one} owner={owner} />
         ))}
       </Stack>

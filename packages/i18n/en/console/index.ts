@@ -1,8 +1,5 @@
 import { attentionMessages } from './attention.ts'
 import { bellMessages } from './bell.ts'
-import { chatMessages } from './chats.ts'
-import { contactMessages } from './contacts.ts'
-import { collectionMessages } from './collections.ts'
 import { completenessMessages } from './completeness.ts'
 import { consoleMessages } from './crud.ts'
 import { dashboard } from './dashboard.ts'
@@ -10,10 +7,7 @@ import { foundingMessages } from './founding.ts'
 import { deletedMessages } from './deletedRecords.ts'
 import { investingMessages } from './investing.ts'
 import { reviewMessages } from './listingReviews.ts'
-import { settingsMessages } from './settings.ts'
-import { questionMessages } from './questions.ts'
 import { referenceMessages } from './references.ts'
-import { reportMessages } from './reports.ts'
 import { shell } from './shell.ts'
 import { startupMessages } from './startups.ts'
 import { viewAsMessages } from './viewAs.ts'
@@ -30,15 +24,9 @@ export const consoleWords = {
   console: consoleMessages,
   startups: startupMessages,
   references: referenceMessages,
-  collections: collectionMessages,
   viewAs: viewAsMessages,
   investing: investingMessages,
-  questions: questionMessages,
-  settings: settingsMessages,
   reviews: reviewMessages,
-  reports: reportMessages,
   bell: bellMessages,
-  contacts: contactMessages,
-  chats: chatMessages,
   deleted: deletedMessages,
 } as const

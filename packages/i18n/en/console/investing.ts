@@ -13,6 +13,8 @@ export const investingMessages = {
     region: 'Region: {name}',
     cheque: 'Round within your cheques: {name}',
   },
+  gone: 'No longer published',
+  due: { on: 'Due {day}', overdue: 'Overdue', today: 'Today' },
   noInterests: 'Your portfolio does not say yet what you look for',
   noInterestsText:
     'Choose categories, stages, phases, places or the size of your cheques in your portfolio; startups that have any of them then match.',

@@ -1,14 +1,17 @@
 import { amountMessages } from './amounts.ts'
-import { apiKeyMessages } from './apiKeys.ts'
 import { announcementMessages } from './announcements.ts'
 import { answerMessages } from './answers.ts'
-import { claimMessages } from './claims.ts'
-import { deckMessages } from './deck.ts'
+import { apiKeyMessages } from './apiKeys.ts'
 import { auditMessages } from './audit.ts'
+import { chatMessages } from './chats.ts'
+import { claimMessages } from './claims.ts'
+import { collectionMessages } from './collections.ts'
 import { inboxMessages } from './contactMessages.ts'
+import { contactMessages } from './contacts.ts'
+import { deckMessages } from './deck.ts'
 import { formMessages } from './forms.ts'
-import { invitationMessages } from './invitations.ts'
 import { requestMessages } from './investorRequests.ts'
+import { invitationMessages } from './invitations.ts'
 import { mailPreferenceMessages } from './mailPreferences.ts'
 import { mailMessages } from './mails.ts'
 import { marketMessages } from './market.ts'
@@ -17,10 +20,13 @@ import { organisationMessages } from './organisation.ts'
 import { pictureMessages } from './picture.ts'
 import { pipelineMessages } from './pipeline.ts'
 import { privacyMessages } from './privacy.ts'
+import { questionMessages } from './questions.ts'
 import { rateMessages } from './rates.ts'
-import { restrictionMessages } from './restrictions.ts'
 import { registeringMessages } from './registering.ts'
+import { reportMessages } from './reports.ts'
+import { restrictionMessages } from './restrictions.ts'
 import { securityMessages } from './security.ts'
+import { settingsMessages } from './settings.ts'
 import { subscriberMessages } from './subscribers.ts'
 import { systemMessages } from './system.ts'
 import { trailMessages } from './trail.ts'
@@ -28,6 +34,12 @@ import { userMessages } from './users.ts'
 
 /** The words of screens that few open, or seldom: they are loaded with these screens, and not before the first list. */
 export const lateWords = {
+  contacts: contactMessages,
+  chats: chatMessages,
+  questions: questionMessages,
+  settings: settingsMessages,
+  reports: reportMessages,
+  collections: collectionMessages,
   amounts: amountMessages,
   announcements: announcementMessages,
   answers: answerMessages,

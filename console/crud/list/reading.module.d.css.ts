@@ -1,0 +1,2 @@
+export const isOn: string
+export const listReading: string

@@ -1,0 +1,17 @@
+import { isSaving } from '@baobab/design/saver.ts'
+import { useEffect } from 'react'
+
+/** Whether the line carries what nobody has asked for yet: not where data is saved, nor on a phone line of the second generation. */
+function isLineFree(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly effectiveType?: string } }
+  return !isSaving() && !/2g/.test(connection?.effectiveType ?? '')
+}
+
+/** Fetches something ahead once it is given, always the same, when what is shown now has been painted. Where it does not come, it comes when it is opened. */
+export function useAhead(fetch: (() => Promise<unknown>) | undefined): void {
+  useEffect(() => {
+    if (!fetch || !isLineFree()) return undefined
+    const timer = setTimeout(() => void fetch().catch(() => undefined))
+    return () => clearTimeout(timer)
+  }, [fetch])
+}

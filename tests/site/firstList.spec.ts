@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../browser/fixtures.ts'
+import { founder, investor, type Person } from '../browser/people.ts'
+
+/* What a phone fetches from the opening of the page for signing in to the first list: counts, so that neither grows unseen. */
+
+test.use({ viewport: { width: 412, height: 823 } })
+
+/** What a page has received over the network, as it came: the size of each answer by its path. */
+async function received(page: Page): Promise<readonly (readonly [path: string, bytes: number])[]> {
+  const wire = await page.context().newCDPSession(page)
+  const paths = new Map<string, string>()
+  const all: [string, number][] = []
+  wire.on('Network.requestWillBeSent', ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname))
+  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // Pictures are for who sees them: a list of them is no more than its rows.
+    const path = paths.get(requestId) ?? ''
+    if (encodedDataLength > 0 && !path.startsWith('/files/')) all.push([path, encodedDataLength])
+  })
+  await wire.send('Network.enable')
+  return all
+}
+
+const told = (all: readonly (readonly [string, number])[]) =>
+  all.map(([path, bytes]) => `${String(bytes).padStart(7)} ${path}`).join('\n')
+
+async function toFirstList(page: Page, { email, password }: Person, list: string): Promise<void> {
+  await page.goto('/auth/login', { waitUntil: 'networkidle' })
+  const main = page.getByRole('main')
+  await main.getByLabel('Email').fill(email)
+  await main.getByLabel('Password').fill(password)
+  // Somebody types; what is fetched meanwhile is there by then.
+  await page.waitForLoadState('networkidle')
+  await main.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.locator('.figure-count').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator(`#menu a[href$="${list}"]`).click()
+  await expect(page.locator('#content ul > li h2').first()).toBeVisible()
+}
+
+for (const [role, person, list, most] of [
+  ['a founder', founder, '/startups/list', { requests: 24, bytes: 375_000 }],
+  ['an investor', investor, '/vcs/list', { requests: 26, bytes: 390_000 }],
+] as const)
+  test(`${role} comes from the page for signing in to the first list with few requests and bytes`, async ({ page }) => {
+    const all = await received(page)
+    await toFirstList(page, person, list)
+    const bytes = all.reduce((sum, [, one]) => sum + one, 0)
+    expect(all.length, told(all)).toBeLessThanOrEqual(most.requests)
+    expect(bytes, told(all)).toBeLessThanOrEqual(most.bytes)
+    // The form to register a startup, with the rules of every kind of field, is for who opens it.
+    expect(all.filter(([path]) => /\/(?:form|forms|rules)[.-]/.test(path))).toEqual([])
+  })
