@@ -7,7 +7,8 @@ import { interestRules } from '@baobab/i18n/en/messages/interestRules.ts'
 import { restrictionRules } from '@baobab/i18n/en/messages/restrictionRules.ts'
 import { claimRules } from '@baobab/i18n/en/messages/claimRules.ts'
 import { contactMessage, mail, settings } from '@baobab/i18n/en/messages/mails.ts'
-import { chats, contacts, reports } from '@baobab/i18n/en/messages/people.ts'
+import { chats, contacts } from '@baobab/i18n/en/messages/people.ts'
+import { reportRules } from '@baobab/i18n/en/messages/reportRules.ts'
 import { filter, rule } from '@baobab/i18n/en/messages/rules.ts'
 import { reference, review, startup } from '@baobab/i18n/en/messages/startups.ts'
 
@@ -31,7 +32,7 @@ export const ruleMessages = {
   search,
   contacts,
   chats,
-  reports,
+  reports: reportRules,
   claims: claimRules,
   restrictions: restrictionRules,
   interests: interestRules,

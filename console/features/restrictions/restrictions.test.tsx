@@ -146,3 +146,20 @@ describe('the case of a report', () => {
     expect(screen.queryByRole('button', { name: /Freeze|Pause|Uphold|False/ })).not.toBeInTheDocument()
   })
 })
+
+describe('the page of an account', () => {
+  it('freezes it, and offers to lift that', async () => {
+    const { user } = await renderApp({
+      at: `/admin/accounts/${founder.user_uuid}`,
+      user: admin,
+      records: { users: [founder] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Freeze account' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Freeze account: Ama Boateng' }))
+    await user.type(await dialog.findByLabelText(/^Reason/), 'Asked for a fee')
+    await user.click(dialog.getByRole('button', { name: 'Freeze account' }))
+    expect(await screen.findByText(messages.restrictions.frozen)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Unfreeze account' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pause account' })).toBeVisible()
+  })
+})

@@ -10,7 +10,11 @@ const own = ['restrictions', 'own'] as const
 /** What of one's own is frozen or paused, reports about oneself, and one's own reports. */
 export function useOwnRestrictions() {
   const { client } = useSigned().providers
-  return useQuery({ queryKey: own, queryFn: ({ signal }) => client.call(restrictions.own, { signal }) })
+  return useQuery({
+    queryKey: own,
+    queryFn: ({ signal }) => client.call(restrictions.own, { signal }),
+    refetchOnMount: 'always',
+  })
 }
 
 /** Whom or what a restriction is of. */

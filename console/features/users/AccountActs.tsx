@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { Nothing, Part } from './AccountPart.tsx'
+import { Restrict } from '../restrictions/Restrict.tsx'
 import { ViewAs } from '../viewAs/ViewAs.tsx'
 import { SetActive } from './SetActive.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
@@ -26,6 +27,8 @@ export function AccountActs({ account }: { readonly account: Account }) {
   const verifies = !email_verified && (is_active || waiting_request !== null)
   const signsOut = !own && sessions.length > 0
   const decides = waiting_request !== null
+  const stands = account.restrictions.some(({ lifted_at }) => lifted_at === null)
+  const restricts = user.role !== 'admin' && !account.is_registration && (is_active || stands)
   if (!manages) return null
   return (
     <Part id="acts" title={translate('users.account.acts')}>
@@ -42,9 +45,27 @@ export function AccountActs({ account }: { readonly account: Account }) {
             color={is_active ? 'error' : 'inherit'}
           />
         )}
+        {restricts && <Restricting account={account} />}
         {own && <Nothing text={translate('users.account.own')} />}
       </Stack>
     </Part>
+  )
+}
+
+/** Freezes or pauses the account, gives the right to report back, and lifts what stands; each asks why. */
+function Restricting({ account }: { readonly account: Account }) {
+  const refresh = useRefresh()
+  const { user, restrictions } = account
+  const standing = restrictions.filter(({ lifted_at }) => lifted_at === null).map(({ kind }) => kind)
+  const kinds = ['frozen', 'paused', ...(standing.includes('reporting') ? (['reporting'] as const) : [])] as const
+  return (
+    <Restrict
+      subject={{ user_uuid: user.user_uuid }}
+      name={user.name}
+      kinds={kinds}
+      standing={standing}
+      onDone={refresh}
+    />
   )
 }
 

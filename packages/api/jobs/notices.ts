@@ -43,7 +43,7 @@ function mailOnePerson({ db, env, now }: Mailing): Promise<number | undefined> {
       .select({
         id: users.id,
         role: users.role,
-        email_verified: users.email_verified,
+        email_verified: sql<boolean>`(${users.email_verified} and ${users.frozen_at} is null)`,
         email: users.email,
         first_name: users.first_name,
         locale: users.locale,

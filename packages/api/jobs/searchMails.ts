@@ -76,7 +76,7 @@ async function mailUser({ db, env, accessRecords }: Tools, id: string, at: Date)
     .where(and(eq(searchMailings.user_id, id), isDue(at)))
   if (!user || !due) return false
   const over = periods.filter((period) => isPast(period === 'daily' ? due.daily_due : due.weekly_due, at))
-  const canReceiveMail = user.is_active && user.email_verified
+  const canReceiveMail = user.is_active && user.email_verified && user.frozen_at === null
   const searches = canReceiveMail
     ? await db
         .select()

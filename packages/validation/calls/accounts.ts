@@ -8,6 +8,7 @@ import { limits } from '../limits.ts'
 import { mails as mailsResource } from '../resources/mails.ts'
 import { doneAnswer, referredAnswer, sessionAnswer, userAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { restrictionAnswer } from './restrictions.ts'
 import { openSessionAnswer } from './security.ts'
 
 const access = ['admin'] as const
@@ -48,6 +49,9 @@ export const accountAnswer = z.object({
   ),
   connections_count: z.number(),
   mails: z.array(answerOf({ subject, kind, state, queued_at }).extend({ mail_uuid: z.guid() })),
+  restrictions: z
+    .array(restrictionAnswer)
+    .meta({ description: 'What the account is or was kept from, the newest first' }),
 })
 export type Account = z.infer<typeof accountAnswer>
 

@@ -3,6 +3,8 @@ import { resources, type Account, type ConnectionState } from '@baobab/validatio
 import type { Database, Row } from '../../platform/db/client.ts'
 import { audit, mails, startups } from '../../platform/db/schema/index.ts'
 import { fieldsPresenter } from '../../crud/present.ts'
+import { presentRestriction } from '../restrictions/presenter.ts'
+import { listRestrictions } from '../restrictions/queries.ts'
 import { presentOpenSession } from '../sessions/presenter.ts'
 import { listSessions } from '../sessions/tokens.ts'
 import { nameOf, presentUser, type UserRow } from '../users/presenter.ts'
@@ -66,8 +68,10 @@ export async function findAccountPage(db: Database, user: UserRow, at: Date): Pr
     .orderBy(desc(mails.queued_at), desc(mails.id))
     .limit(shown)
   const connected = await db.named<ConnectionRow>('account_connections', connections, [user.id])
+  const restricted = await listRestrictions(db, [user.id], [])
   const [count] = await db.named<Row & { startups: number; connections: number }>('account_counts', counts, [user.id])
   return {
+    restrictions: restricted.map(presentRestriction),
     user: presentUser(user, await findVerifiedAt(db, user.id, at)),
     last_login: login?.at.toISOString() ?? null,
     is_registration: user.registration_expires_at !== null,

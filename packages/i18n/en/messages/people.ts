@@ -1,5 +1,6 @@
 import { claimRules } from './claimRules.ts'
 import { interestRules } from './interestRules.ts'
+import { reportRules } from './reportRules.ts'
 import { restrictionRules } from './restrictionRules.ts'
 
 /** Of contacts. */
@@ -177,11 +178,8 @@ export const restrictions = {
 
 /** Of reports. */
 export const reports = {
-  kind: 'Please choose what kind of problem it is',
-  reason: 'Please say what is wrong with these messages',
-  choose: 'Please choose the messages that you report',
+  ...reportRules,
   sent: 'Thank you. An administrator reads the messages you chose, and no others',
-  what: 'Please say what is wrong',
   received: 'Thank you. We received your report, and an administrator will read it',
   own: 'You cannot report yourself or your own startup',
   administrator: 'Administrators are not reported here. Please write to us through the contact page',
@@ -190,14 +188,11 @@ export const reports = {
     '{max, plural, one {# report} other {# reports}} of yours wait for a decision. Please wait until one is decided',
   tooMany:
     'You reported several times today. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again',
-  notFound: 'This report was not found.',
   decided: 'This report has been decided already',
-  note: 'Please note what you found',
   upheld: 'Report upheld. We told both sides',
   dismissed: 'Report dismissed. We told both sides',
   markedFalse: 'Marked as false. We told both sides, and who sent it cannot report any more',
   noReporter: 'Who sent this report is gone, so nobody loses the right to report. Dismiss it instead',
-  answer: 'Please write your answer',
   answered: 'Thank you. Administrators read your answer before they decide',
   tooManyAnswers: 'You answered many times today. Please try again tomorrow',
   lost: 'You lost the right to report, because a report of yours was false: {reason}',
