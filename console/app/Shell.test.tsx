@@ -33,6 +33,7 @@ const adminLinks = [
   'Audit Trail',
   'Privacy',
   'API keys',
+  'Webhooks',
   'Recently deleted',
 ]
 const toDo = ['Investor Requests', 'Reports', 'Claims', 'Inbox']

@@ -31,6 +31,7 @@ import { screens as claims } from '../features/claims/index.ts'
 import { screens as startups } from '../features/startups/index.ts'
 import { screens as subscribers } from '../features/subscribers/index.ts'
 import { screens as users } from '../features/users/index.ts'
+import { screens as webhooks } from '../features/webhooks/index.ts'
 import { screens as vc } from '../features/vc/index.ts'
 import { plainScreens } from '../crud/plain.tsx'
 import type { BuiltName } from '../routes/routes.ts'
@@ -71,5 +72,6 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...organisations,
   ...privacy,
   ...apiKeys,
+  ...webhooks,
   ...deletedRecords,
 }

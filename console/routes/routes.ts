@@ -591,6 +591,14 @@ export const routes = {
     parent: 'dashboard',
     menu: { section: 'administration', icon: 'key', roles: admins },
   },
+  webhooks: {
+    path: '/admin/webhooks',
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    parent: 'dashboard',
+    menu: { section: 'administration', icon: 'send', roles: admins },
+  },
   deleted: {
     path: '/recently-deleted',
     aliases: ['/deletedRecords'],

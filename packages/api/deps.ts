@@ -16,6 +16,7 @@ import { createPasswords } from './platform/lib/passwords.ts'
 import { createSettings } from './platform/settings/settings.ts'
 import { addGauges } from './platform/metrics/gauges.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
+import { createOutside } from './platform/outside/post.ts'
 import { createTransport } from './platform/mail/transport.ts'
 
 export type DepsOptions = Partial<Omit<Deps, 'db' | 'env'>>
@@ -48,6 +49,7 @@ export function createDeps(env: Env, db: Database, options: DepsOptions = {}): D
     },
     log,
     transport: options.transport ?? createTransport(env),
+    outside: options.outside ?? createOutside(),
     files: options.files ?? createFileStore(() => openObjects(env.filesPlace)),
     passwords: options.passwords ?? createPasswords(),
     background: options.background ?? createBackground(log),

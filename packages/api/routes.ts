@@ -1,4 +1,5 @@
 import type { Route } from './platform/http/route.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import { apiKeyRoutes } from './features/apiKeys/routes.ts'
 import { claimRoutes } from './features/claims/routes.ts'
 import { deckRoutes } from './features/deck/routes.ts'
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...firstAdminRoutes,
   ...invitationRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
   ...startupRoutes,
   ...unfinishedRoutes,
   ...pictureRoutes,

@@ -254,6 +254,20 @@ export const limits = {
     daysMost: 3_660,
     page: 100,
   },
+  /**
+   * Webhooks: characters of a name and an address, how many there are, how long the other server may take, the waits between tries,
+   * deliveries that are shown, how long those that are over are kept, and tests while so many wait.
+   */
+  webhooks: {
+    name: 80,
+    url: 500,
+    most: 20,
+    timeoutMs: 10_000,
+    waits: [5_000, 300_000, 1_800_000, 7_200_000, 18_000_000, 36_000_000, 50_400_000, 72_000_000, 86_400_000],
+    page: 50,
+    keptMs: 30 * 24 * 3_600_000,
+    testsWhile: 5,
+  },
   /** Keys of other programs: characters of a name, the days that one may last, how many there are, and how long one that ended is listed. */
   apiKeys: { name: 80, days: [30, 90, 365], most: 50, keptMs: 30 * 24 * 3_600_000 },
   /**

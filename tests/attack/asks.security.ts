@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { newChallenge } from '@baobab/api/features/secondFactors/queries.ts'
 import { password, type TestUser } from '../contract/builders.ts'
+import { insertWebhook } from '@baobab/api/features/webhooks/queries.ts'
 import { insertKey } from '@baobab/api/features/apiKeys/queries.ts'
 import { get, post, type Ask } from './ask.ts'
 import { administrator, factorOf, privateMark, sessionOf, type Scene } from './scene.ts'
@@ -34,8 +36,34 @@ async function keyOf(scene: Scene) {
   return (await insertKey(scene.app.db, values)).id
 }
 
+/** A webhook with a delivery that is over. */
+async function hookOf({ app }: Scene) {
+  const at = app.deps.now()
+  const webhook_uuid = await insertWebhook(app.db, {
+    ...{ name: privateMark, url: 'https://hub.example/', events: ['connection.made'], secret: 'x', created_at: at },
+  })
+  const delivery_uuid = randomUUID()
+  await app.db.insert(schema.webhookDeliveries).values({
+    ...{ id: delivery_uuid, webhook_id: webhook_uuid, event: 'webhook.test', data: {}, created_at: at, state: 'sent' },
+  })
+  return { webhook_uuid, delivery_uuid }
+}
+const hook = async (scene: Scene) => ({ webhook_uuid: (await hookOf(scene)).webhook_uuid })
+
 /** Second factors and sessions: those of the current user, where nothing else is named. */
 export const securityAsks: Readonly<Record<string, Ask>> = {
+  'webhooks.list': get(async (scene) => hookOf(scene).then(() => 'webhooks/list/')),
+  'webhooks.create': post('webhooks/create/', async ({ app }) => {
+    await app.db.delete(schema.webhooks)
+    return { name: 'x', url: 'https://hub.example/', events: 'connection.made' }
+  }),
+  'webhooks.update': post('webhooks/update/', hook),
+  'webhooks.delete': post('webhooks/delete/', hook),
+  'webhooks.test': post('webhooks/test/', hook),
+  'webhooks.deliveries': get(async (scene) => `webhooks/deliveries/${(await hookOf(scene)).webhook_uuid}/`),
+  'webhooks.replay': post('webhooks/replay/', async (scene) => ({
+    delivery_uuid: (await hookOf(scene)).delivery_uuid,
+  })),
   'apiKeys.list': get(async (scene) => keyOf(scene).then(() => 'api_keys/list/')),
   'apiKeys.create': post('api_keys/create/', () => ({ name: 'x', days: '30', scopes: 'startups:read', password })),
   'apiKeys.revoke': post('api_keys/revoke/', async (scene) => ({ key_uuid: await keyOf(scene) })),

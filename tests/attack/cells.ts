@@ -117,6 +117,14 @@ const rows: Readonly<Record<string, string>> = {
   'apiKeys.list': readsAccounts('full'),
   'apiKeys.create': managesAccounts('own'),
   'apiKeys.revoke': managesAccounts('own'),
+  // A webhook is named by whoever sets it up; its secret is never shown again.
+  'webhooks.list': readsAccounts('full'),
+  'webhooks.create': managesAccounts('own'),
+  'webhooks.update': managesAccounts('full'),
+  'webhooks.delete': managesAccounts('own'),
+  'webhooks.test': managesAccounts('own'),
+  'webhooks.deliveries': readsAccounts('own'),
+  'webhooks.replay': managesAccounts('own'),
   'users.follow': '401 403 400 own own 401 401 own own own 403',
   'users.report': '401 403 409 own own 401 401 own own own 403',
 

@@ -65,6 +65,7 @@ const staying: Readonly<Record<string, string>> = {
 const forGood: Readonly<Record<string, string>> = {
   'unfinished.delete': 'Its owner alone may ever read it; Undo saves the text again, which the window still has',
   'subscribers.delete': 'Who asks for it is erased from the newsletter, and nothing of them may stay',
+  'webhooks.delete': 'Its secret goes with it; three lines set it up again, and a pause keeps it',
 }
 
 it('every call that deletes has one beside it that restores, or a reason to have none', () => {

@@ -499,6 +499,34 @@ export const callTests: TestReferences = {
   'invitations.create': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
   'invitations.resend': ['tests/contract/invitations.test.ts', 'are sent again with a new link'],
   'invitations.delete': ['tests/contract/invitations.test.ts', 'are withdrawn, and end'],
+  'webhooks.list': [
+    'tests/contract/webhooks.test.ts',
+    'tells what happens, signed so that the public library takes it',
+  ],
+  'webhooks.create': [
+    'tests/contract/webhooks.test.ts',
+    'tells what happens, signed so that the public library takes it',
+  ],
+  'webhooks.update': [
+    'tests/contract/webhooks.test.ts',
+    'is told of nothing that was rolled back, that it does not want, or while it is paused',
+  ],
+  'webhooks.delete': [
+    'tests/contract/webhooks.test.ts',
+    'is deleted with its log, kept for a time, and there are no more than so many',
+  ],
+  'webhooks.test': [
+    'tests/contract/webhooks.test.ts',
+    'is told of nothing that was rolled back, that it does not want, or while it is paused',
+  ],
+  'webhooks.deliveries': [
+    'tests/contract/webhooks.test.ts',
+    'tells what happens, signed so that the public library takes it',
+  ],
+  'webhooks.replay': [
+    'tests/contract/webhooks.test.ts',
+    'is tried again, at longer and longer times, with the same number and text, until it is given up; and again by hand',
+  ],
   'apiKeys.list': [
     'tests/contract/apiKeys.test.ts',
     'is told once, and makes the calls of its scopes as the administrator who made it',

@@ -867,6 +867,48 @@ export const messageTests: TestReferences = {
   ],
   'invitation.sent': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],
   'invitation.withdrawn': ['tests/contract/invitations.test.ts', 'are withdrawn, and end'],
+  'webhook.made': ['tests/contract/webhooks.test.ts', 'tells what happens, signed so that the public library takes it'],
+  'webhook.changed': [
+    'tests/contract/webhooks.test.ts',
+    'is told of nothing that was rolled back, that it does not want, or while it is paused',
+  ],
+  'webhook.deleted': [
+    'tests/contract/webhooks.test.ts',
+    'is deleted with its log, kept for a time, and there are no more than so many',
+  ],
+  'webhook.tested': [
+    'tests/contract/webhooks.test.ts',
+    'is told of nothing that was rolled back, that it does not want, or while it is paused',
+  ],
+  'webhook.replayed': [
+    'tests/contract/webhooks.test.ts',
+    'is tried again, at longer and longer times, with the same number and text, until it is given up; and again by hand',
+  ],
+  'webhook.notFound': [
+    'tests/contract/webhooks.test.ts',
+    'is deleted with its log, kept for a time, and there are no more than so many',
+  ],
+  'webhook.noDelivery': [
+    'tests/contract/webhooks.test.ts',
+    'is tried again, at longer and longer times, with the same number and text, until it is given up; and again by hand',
+  ],
+  'webhook.waits': [
+    'tests/contract/webhooks.test.ts',
+    'is deleted with its log, kept for a time, and there are no more than so many',
+  ],
+  'webhook.paused': [
+    'tests/contract/webhooks.test.ts',
+    'is told of nothing that was rolled back, that it does not want, or while it is paused',
+  ],
+  'webhook.events': ['tests/contract/webhooks.test.ts', 'with %s is 400 beside the field, and changes nothing'],
+  'webhook.insecure': [
+    'tests/contract/webhooks.test.ts',
+    'never reaches an address of this machine, whatever its name is, and wants TLS',
+  ],
+  'webhook.tooMany': [
+    'tests/contract/webhooks.test.ts',
+    'is deleted with its log, kept for a time, and there are no more than so many',
+  ],
   'apiKey.made': [
     'tests/contract/apiKeys.test.ts',
     'is told once, and makes the calls of its scopes as the administrator who made it',

@@ -1,7 +1,6 @@
 import '../../i18n/late.ts'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import {
-  Button,
   Checkbox,
   FormControl,
   FormControlLabel,
@@ -12,25 +11,33 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { HttpError, useNotify } from 'react-admin'
+import { useNotify } from 'react-admin'
 import { apiKeyForm, checkForm, keyScopes, limits } from '@baobab/validation'
-import { QuestionDialog } from '../../crud/form/QuestionDialog.tsx'
+import { SecretDialog } from '../../crud/form/SecretDialog.tsx'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useLookup, useTranslate, useWorded } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
+import { fieldErrors, type FieldErrors } from '../../ui/fieldErrors.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useKeyChange } from './useKeys.ts'
-
-type Errors = Readonly<Partial<Record<string, string>>>
 
 const groups = [...new Set(keyScopes.map((scope) => scope.split(':')[0] ?? ''))]
 
 /** Asks what a key is for and what it may do, makes it, and shows it once. */
 export default function KeyDialog({ onClose }: { readonly onClose: () => void }) {
   const [made, setMade] = useState<string>()
-  return made === undefined ? <Making onMade={setMade} onClose={onClose} /> : <Made value={made} onClose={onClose} />
+  const translate = useTranslate()
+  if (made === undefined) return <Making onMade={setMade} onClose={onClose} />
+  return (
+    <SecretDialog
+      title={translate('apiKeys.madeTitle')}
+      label={translate('apiKeys.key')}
+      value={made}
+      onClose={onClose}
+    />
+  )
 }
 
 function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; readonly onClose: () => void }) {
@@ -42,7 +49,7 @@ function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; r
   const id = useId()
   const [values, setValues] = useState({ name: '', days: String(limits.apiKeys.days[1]), password: '' })
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set())
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
     const body = { ...values, scopes: keyScopes.filter((one) => scopes.has(one)).join(' ') }
@@ -55,7 +62,7 @@ function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; r
       notify(message, { type: 'success' })
       onMade(key)
     } catch (failure) {
-      const rejected = errorsOf(failure)
+      const rejected = fieldErrors(failure)
       setErrors(rejected)
       if (Object.keys(rejected).length === 0) setProblem(messageOf(failure))
     }
@@ -194,58 +201,4 @@ function Scopes({ error, chosen, onChange }: ScopesProps) {
       ))}
     </FormControl>
   )
-}
-
-/** The key, which is shown this once. */
-function Made({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
-  const translate = useTranslate()
-  const box = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<boolean>()
-  const copy = async () => {
-    box.current?.select()
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied(true)
-    } catch {
-      setCopied(false)
-    }
-  }
-  return (
-    <QuestionDialog
-      maxWidth="sm"
-      title={translate('apiKeys.madeTitle')}
-      text={translate('apiKeys.madeText')}
-      // Only by its button: a press beside it would lose the key.
-      onClose={() => undefined}
-      actions={
-        <Button variant="contained" onClick={onClose}>
-          {translate('apiKeys.done')}
-        </Button>
-      }
-    >
-      <Stack direction="row" spacing={1}>
-        <OutlinedInput
-          size="small"
-          fullWidth
-          readOnly
-          autoFocus
-          value={value}
-          inputRef={box}
-          inputProps={{ 'aria-label': translate('apiKeys.key'), dir: 'ltr', style: { fontFamily: 'monospace' } }}
-        />
-        <Button variant="outlined" color="inherit" onClick={() => void copy()}>
-          {translate('apiKeys.copy')}
-        </Button>
-      </Stack>
-      <Typography variant="body2" role="status" sx={{ minHeight: '1.5em', mt: 1 }}>
-        {copied !== undefined && translate(copied ? 'apiKeys.copied' : 'apiKeys.notCopied')}
-      </Typography>
-    </QuestionDialog>
-  )
-}
-
-/** What the server said of single fields. */
-function errorsOf(failure: unknown): Errors {
-  if (!(failure instanceof HttpError)) return {}
-  return (failure.body as { readonly errors?: Errors } | undefined)?.errors ?? {}
 }

@@ -10,11 +10,11 @@ import {
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
+import { fieldErrors } from '../../ui/fieldErrors.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { besideLabel } from './besideLabel.ts'
-import { fieldError } from './fieldError.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useChange } from './useOrganisation.ts'
 
@@ -67,7 +67,7 @@ function Invite({ kind }: Pick<OwnOrganisation, 'kind'>) {
       await change(({ invite }) => invite(email, role))
       setEmail('')
     } catch (failure) {
-      const ofEmail = fieldError(failure, 'email')
+      const ofEmail = fieldErrors(failure)['email']
       setError(ofEmail)
       setProblem(ofEmail === undefined ? messageOf(failure) : undefined)
     }

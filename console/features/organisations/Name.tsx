@@ -3,9 +3,9 @@ import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } 
 import { checkForm, limits, organisationNameForm, type OwnOrganisation } from '@baobab/validation'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
+import { fieldErrors } from '../../ui/fieldErrors.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { besideLabel } from './besideLabel.ts'
-import { fieldError } from './fieldError.ts'
 import { useChange } from './useOrganisation.ts'
 
 /** What the organisation is called, for its owners to say. A name that is only proposed is not saved yet. */
@@ -23,7 +23,7 @@ export function Name({ organisation }: { readonly organisation: OwnOrganisation 
     try {
       await change(({ rename }) => rename(typed.trim()))
     } catch (error) {
-      setProblem(fieldError(error, 'name') ?? messageOf(error))
+      setProblem(fieldErrors(error)['name'] ?? messageOf(error))
     }
   })
   return (

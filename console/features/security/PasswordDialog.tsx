@@ -2,18 +2,17 @@ import '../../i18n/late.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { HttpError, useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { changePasswordForm, checkForm } from '@baobab/validation'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
+import { fieldErrors, type FieldErrors } from '../../ui/fieldErrors.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
-
-type Errors = Readonly<Partial<Record<string, string>>>
 
 /** Changes the password by the one that there is. What is rejected stands beside its field, and nothing typed is lost. */
 export default function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -25,7 +24,7 @@ export default function PasswordDialog({ onClose }: { readonly onClose: () => vo
   const user = useSessionUser()
   const id = useId()
   const [values, setValues] = useState({ current_password: '', password: '' })
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
     const checked = checkForm(changePasswordForm, values)
@@ -102,11 +101,4 @@ export default function PasswordDialog({ onClose }: { readonly onClose: () => vo
       </form>
     </Dialog>
   )
-}
-
-/** What the server said of single fields. */
-function fieldErrors(failure: unknown): Errors {
-  if (!(failure instanceof HttpError)) return {}
-  const { current_password, password } = (failure.body as { errors?: Record<string, string> } | undefined)?.errors ?? {}
-  return { ...(current_password ? { current_password } : {}), ...(password ? { password } : {}) }
 }

@@ -14,6 +14,8 @@ export const privacy = {
     investor_profiles: 'Investor profile',
     investor_requests: 'Request for investor access',
     invitations: 'Invitation by an administrator',
+    webhooks: 'Addresses of other servers that are told what happens',
+    webhook_deliveries: 'What they were told: numbers of records',
     api_keys: 'Keys of other programs',
     access_tokens: 'Sessions, with device and shortened network',
     view_sessions: 'Sessions in which an administrator viewed the console as this person',

@@ -7,6 +7,7 @@ import { organisations } from './organisations.ts'
 import { privacy } from './privacy.ts'
 import { restrictions } from './restrictions.ts'
 import { uploads } from './uploads.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Calls of screens that few open: a browser loads them with these screens, and not with the rest of the contract. */
 export const lateContract = {
@@ -19,4 +20,5 @@ export const lateContract = {
   privacy,
   restrictions,
   uploads,
+  webhooks,
 } as const

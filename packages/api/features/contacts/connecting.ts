@@ -12,6 +12,7 @@ import { notify } from '../notifications/notify.ts'
 import { endConnection, lockEnded, noteWithdrawn, restoreConnection, type EndedConnection } from './ending.ts'
 import { againAt } from './presenter.ts'
 import { addConnection, findDecline, isBlockedBy, lockConnection, lockCount, setState } from './queries.ts'
+import { queueEvent } from '../webhooks/queue.ts'
 
 interface Pair {
   readonly startup: string
@@ -55,6 +56,7 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
   const until = await begin(tx, pair, at)
   await sendEvent(tx, [founder, investor], 'connections', startup, at)
   await notify(tx, [founder], { ...noticeOf(pair), until }, at)
+  if (!isStaff) await queueEvent(tx, 'connection.made', { startup_uuid: startup, investor_uuid: investor }, at)
 }
 
 /** Begins the interest of a connection, and answers by when its founder is to answer; what staff look at is none. */

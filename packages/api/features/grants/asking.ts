@@ -25,6 +25,7 @@ import {
 import { findStartup } from './startup.ts'
 import { readsDocument, tierOfDocument, type PolicyUser, type Tiered } from '../startups/policy.ts'
 import type { StartupRecord } from '../startups/record.ts'
+import { queueEvent } from '../webhooks/queue.ts'
 
 export const mineRoute = route(lateContract.access.mine, async (ctx) => {
   const { db, currentUser, query } = ctx
@@ -80,6 +81,8 @@ export const askRoute = route(lateContract.access.ask, async (ctx) => {
       { kind: 'access_asked', actor: currentUser.id, startup: startup_uuid, about: made },
       at,
     )
+    const asked = { startup_uuid, investor_uuid: currentUser.id, sections: groups.join(' ') }
+    await queueEvent(tx, 'access.asked', asked, at)
     await audit({ action: 'access.asked', target: startup_uuid, detail: { sections: groups.join(' ') } }, tx)
     return made
   })

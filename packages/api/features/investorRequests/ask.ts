@@ -8,6 +8,7 @@ import { rejectRobots } from '../publicForms/robots.ts'
 import { chosenLocale, foldEmail } from '../users/queries.ts'
 import { mailAsked } from './mails.ts'
 import { insertRequest } from './queries.ts'
+import { queueEvent } from '../webhooks/queue.ts'
 
 /**
  * Takes a request for investor access, with an account that cannot sign in yet. An address that has an account is taken like
@@ -26,6 +27,7 @@ export const askRoute = openRoute(
     await db.transaction(async (tx) => {
       const added = await insertRequest(tx, given, password_hash, at)
       await recordAudit(tx, { action: 'investor.requested', actor: added.user, target: added.id, address }, at)
+      await queueEvent(tx, 'investor.requested', { request_uuid: added.id }, at)
       await mailAsked(tx, ctx.env, { ...added, ...given }, at)
       await recountTodo(tx)
     })

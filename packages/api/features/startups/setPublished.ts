@@ -10,6 +10,7 @@ import type { PolicyUser } from './policy.ts'
 import { needsReview, settleReview, type StoredReview } from './reviewing.ts'
 import { isOwn } from './team.ts'
 import { changeStartup, type LockedStartup, type StoredStartup } from './write.ts'
+import { queueEvent } from '../webhooks/queue.ts'
 
 /** Who changes what others see of a startup, when and where. */
 export interface Publisher {
@@ -130,7 +131,7 @@ async function change(
 
 async function record(
   tx: Queries,
-  { currentUser, audit, many }: Publisher,
+  { currentUser, audit, many, at }: Publisher,
   startup: StoredStartup,
   action: AuditEntry['action'],
   more: Readonly<Record<string, boolean>>,
@@ -139,6 +140,8 @@ async function record(
     { action, target: startup.id, detail: { own: isOwn(currentUser, startup), ...(many ? { many } : {}), ...more } },
     tx,
   )
+  if (action === 'startup.published')
+    await queueEvent(tx, action, { startup_uuid: startup.id, startup_name: startup.startup_name ?? '' }, at)
 }
 
 /** By mail too where it had been taken down, of which a mail told. */

@@ -13,6 +13,7 @@ export const queues = {
   before: 'mail-asked',
   archives: 'archives',
   decks: 'decks',
+  webhooks: 'webhooks',
 } as const
 
 /** What a job holds: the number of its mail and nothing of what it says, so that no secret lies in the queue's tables. */
@@ -37,6 +38,8 @@ export interface Asked {
 /** Work of another kind than mails: the queue that its jobs wait in, and what is done with the number that each holds. */
 export interface Work {
   readonly queue: string
+  /** How many of its jobs one process does at once; one where nothing is said. */
+  readonly atOnce?: number
   readonly run: (id: string) => Promise<void>
 }
 

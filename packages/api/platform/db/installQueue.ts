@@ -46,6 +46,9 @@ const making = {
 /** A deck is rendered by one worker at a time; where that one shows no sign of life, by another, which goes on from the start. */
 const rendering = { ...making, expireInSeconds: 600 } as const
 
+/** A try of a webhook ends soon by itself, and says when the next one is; it comes again by the queue only where its worker died. */
+const posting = { ...making, expireInSeconds: 60, retentionSeconds: 4 * 86_400 } as const
+
 /** Brings the queue's tables, in a schema of their own, and the queues up to this version. Needs no superuser. */
 export async function installQueue(session: Session): Promise<void> {
   const { PgBoss } = await import('pg-boss')
@@ -66,6 +69,8 @@ export async function installQueue(session: Session): Promise<void> {
     await boss.updateQueue(queues.archives, making)
     await boss.createQueue(queues.decks, rendering)
     await boss.updateQueue(queues.decks, rendering)
+    await boss.createQueue(queues.webhooks, posting)
+    await boss.updateQueue(queues.webhooks, posting)
   } finally {
     await boss.stop({ graceful: false, close: false })
   }

@@ -12,6 +12,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Background } from '../lib/background.ts'
 import type { Passwords } from '../lib/passwords.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Outside } from '../outside/post.ts'
 import type { Transport } from '../mail/transport.ts'
 
 /** What the app is built from. */
@@ -25,6 +26,8 @@ export interface Deps {
   readonly log: Logger
   /** Where the mails of the queue go. */
   readonly transport: Transport
+  /** Sends to other servers on the internet, and to no other address. */
+  readonly outside: Outside
   readonly files: FileStore
   readonly metrics: Metrics
   readonly passwords: Passwords

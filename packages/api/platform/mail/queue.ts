@@ -59,19 +59,25 @@ export async function queueJobs(tx: Queries, mailIds: readonly string[]): Promis
 
 /** Keeps what was requested by an address alone, until a worker answers it. The same request that waits already is enough. */
 export function queueAsked(tx: Queries, asked: Asked): Promise<void> {
-  return put(tx, queues.asked, asked, createHash('sha256').update(`${asked.what} ${asked.email}`).digest('base64url'))
+  const singletonKey = createHash('sha256').update(`${asked.what} ${asked.email}`).digest('base64url')
+  return put(tx, queues.asked, asked, { singletonKey })
 }
 
-/** Queues work of another kind, by the number of what it is about. */
-export function queueWork(tx: Queries, queue: string, id: string): Promise<void> {
-  return put(tx, queue, { of: id } satisfies WorkJob)
+/** Queues work of another kind, by the number of what it is about; to be done no sooner than after so many seconds. */
+export function queueWork(tx: Queries, queue: string, id: string, startAfter = 0): Promise<void> {
+  return put(tx, queue, { of: id } satisfies WorkJob, startAfter > 0 ? { startAfter } : {})
 }
 
-async function put(tx: Queries, queue: string, job: MailJob | Asked | WorkJob, singletonKey?: string): Promise<void> {
+async function put(
+  tx: Queries,
+  queue: string,
+  job: MailJob | Asked | WorkJob,
+  options: { readonly singletonKey?: string; readonly startAfter?: number } = {},
+): Promise<void> {
   const { fromDrizzle } = await import('pg-boss')
   const db = fromDrizzle(tx, sql)
   const boss = await openQueue(db)
-  await boss.send(queue, job, { db, ...(singletonKey === undefined ? {} : { singletonKey }) })
+  await boss.send(queue, job, { db, ...options })
 }
 
 let opened: Promise<PgBoss> | undefined
@@ -86,7 +92,8 @@ function openQueue(db: Db): Promise<PgBoss> {
     const boss = new PgBoss({ ...quiet, db })
     boss.on('error', () => undefined)
     await boss.start()
-    for (const name of [queues.send, queues.asked, queues.archives, queues.decks]) await boss.getQueue(name)
+    for (const name of [queues.send, queues.asked, queues.archives, queues.decks, queues.webhooks])
+      await boss.getQueue(name)
     // Its clocks stand still: they would ask a transaction that is over.
     await boss.stop({ graceful: false, close: false })
     return boss

@@ -55,8 +55,8 @@ export async function startMailing(
       (jobs: readonly JobWithMetadata<Asked>[]) => answerAll(sending, answer, jobs),
     )
   }
-  for (const { queue, run } of works)
-    await boss.work<WorkJob>(queue, { ...rhythm, heartbeatRefreshSeconds: 5 }, async ([job]) => {
+  for (const { queue, run, atOnce: localConcurrency = 1 } of works)
+    await boss.work<WorkJob>(queue, { ...rhythm, localConcurrency, heartbeatRefreshSeconds: 5 }, async ([job]) => {
       if (job) await run(job.data.of)
     })
   const watching = setInterval(

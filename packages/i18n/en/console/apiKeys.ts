@@ -1,3 +1,12 @@
+/** The words of a secret that is shown once. */
+export const secretMessages = {
+  text: 'Copy it now. It is not shown again.',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Mark it and copy it by hand',
+  done: 'Done',
+} as const
+
 /** The words of the screen of keys by which other programs make calls. */
 export const apiKeyMessages = {
   lead: 'With a key another program reads or changes what you allow it, as you and with no more rights than you have. It ends by itself, with your account, or when you revoke it.',
@@ -19,12 +28,7 @@ export const apiKeyMessages = {
   showPassword: 'Show your password',
   send: 'Make the key',
   madeTitle: 'Your key',
-  madeText: 'Copy it now. It is not shown again.',
   key: 'Key',
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Mark it and copy it by hand',
-  done: 'Done',
   by: 'Made by {name} on {date}',
   until: 'Ends on {date}',
   ended: 'Ended on {date}',

@@ -1,7 +1,7 @@
 import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
 import { answerMessages } from './answers.ts'
-import { apiKeyMessages } from './apiKeys.ts'
+import { apiKeyMessages, secretMessages } from './apiKeys.ts'
 import { auditMessages } from './audit.ts'
 import { chatMessages } from './chats.ts'
 import { claimMessages } from './claims.ts'
@@ -31,6 +31,7 @@ import { subscriberMessages } from './subscribers.ts'
 import { systemMessages } from './system.ts'
 import { trailMessages } from './trail.ts'
 import { userMessages } from './users.ts'
+import { webhookMessages } from './webhooks.ts'
 
 /** The words of screens that few open, or seldom: they are loaded with these screens, and not before the first list. */
 export const lateWords = {
@@ -44,6 +45,8 @@ export const lateWords = {
   announcements: announcementMessages,
   answers: answerMessages,
   apiKeys: apiKeyMessages,
+  secrets: secretMessages,
+  webhooks: webhookMessages,
   forms: formMessages,
   audit: auditMessages,
   claims: claimMessages,

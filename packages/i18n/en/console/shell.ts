@@ -76,6 +76,7 @@ export const shell = {
     auditTrail: 'Audit Trail',
     privacy: 'Privacy',
     apiKeys: 'API keys',
+    webhooks: 'Webhooks',
     deleted: 'Recently deleted',
   },
   links: {
@@ -114,6 +115,7 @@ export const shell = {
     auditTrail: 'Audit Trail',
     privacy: 'Privacy',
     apiKeys: 'API keys',
+    webhooks: 'Webhooks',
     deleted: 'Recently deleted',
   },
   menu: {

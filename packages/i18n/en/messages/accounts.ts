@@ -55,6 +55,22 @@ export const apiKey = {
   tooMany: 'There are {max} keys already. Revoke one first',
 } as const
 
+/** Of webhooks. */
+export const webhook = {
+  made: 'The webhook is set up',
+  changed: 'The webhook is changed',
+  deleted: 'The webhook is deleted',
+  tested: 'A test is on its way',
+  replayed: 'It is sent once more',
+  notFound: 'There is no such webhook any more',
+  noDelivery: 'There is no such delivery any more',
+  waits: 'This waits to be sent already',
+  paused: 'This webhook is paused. Resume it first',
+  events: 'Choose what is sent',
+  insecure: 'The address must begin with https://',
+  tooMany: 'There are {max} webhooks already. Delete one first',
+} as const
+
 /** Of the first administrator. */
 export const firstAdmin = {
   made: 'You are the administrator. Sign in with your email address and password',

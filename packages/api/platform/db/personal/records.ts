@@ -61,6 +61,11 @@ export const records = {
     stays: 'operators',
     kept: { until: 'operator' },
   },
+  webhooks: { nobody: 'work', kept: { until: 'operator' } },
+  webhook_deliveries: {
+    nobody: 'nobodyInParticular',
+    kept: { until: 'operator', periods: [{ column: 'created_at', ms: limits.webhooks.keptMs, said: 'most' }] },
+  },
   job_runs: { nobody: 'work', kept: { until: 'operator' } },
   system_alerts: { nobody: 'work', kept: { until: 'operator' } },
   missed_searches: {

@@ -1,0 +1,124 @@
+import '../../i18n/late.ts'
+import { useId, useState } from 'react'
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
+import { checkForm, webhookEvents, webhookForm, type Webhook } from '@baobab/validation'
+import { SecretDialog } from '../../crud/form/SecretDialog.tsx'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
+import { useOnce } from '../../crud/states/useOnce.ts'
+import { useTranslate, useWorded } from '../../i18n/words.ts'
+import { fieldErrors, type FieldErrors } from '../../ui/fieldErrors.ts'
+import { messageOf } from '../../ui/messageOf.ts'
+import { useEventName } from './useEventName.ts'
+import { useWebhookChange } from './useWebhooks.ts'
+
+interface WebhookDialogProps {
+  /** The one that is changed; a new one without it. */
+  readonly webhook?: Webhook
+  readonly onClose: () => void
+}
+
+/** Sets a webhook up, whose secret is shown once, or changes one. */
+export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) {
+  const translate = useTranslate()
+  const worded = useWorded()
+  const eventName = useEventName()
+  const change = useWebhookChange()
+  const id = useId()
+  const [secret, setSecret] = useState<string>()
+  const [values, setValues] = useState({ name: webhook?.name ?? '', url: webhook?.url ?? '' })
+  const [events, setEvents] = useState<ReadonlySet<string>>(new Set(webhook?.events ?? webhookEvents))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<string>()
+  const { busy, run } = useOnce(async () => {
+    const body = { ...values, events: webhookEvents.filter((one) => events.has(one)).join(' ') }
+    const checked = checkForm(webhookForm, body)
+    setProblem(undefined)
+    setErrors(checked.ok ? {} : checked.errors)
+    if (!checked.ok) return
+    try {
+      if (webhook) {
+        await change(({ update }) => update(webhook.webhook_uuid, body))
+        onClose()
+      } else setSecret((await change(({ make }) => make(body))).secret)
+    } catch (failure) {
+      const rejected = fieldErrors(failure)
+      setErrors(rejected)
+      if (Object.keys(rejected).length === 0) setProblem(messageOf(failure))
+    }
+  })
+  const errorOf = (name: string) => (errors[name] === undefined ? undefined : worded(errors[name]))
+  if (secret !== undefined)
+    return (
+      <SecretDialog
+        title={translate('webhooks.madeTitle')}
+        label={translate('webhooks.secret')}
+        value={secret}
+        onClose={onClose}
+      />
+    )
+  const box = (name: keyof typeof values, more: object) => (
+    <FormControl fullWidth required error={errors[name] !== undefined}>
+      <FormLabel htmlFor={`${id}-${name}`}>{translate(`webhooks.${name}`)}</FormLabel>
+      <OutlinedInput
+        id={`${id}-${name}`}
+        size="small"
+        autoFocus={name === 'name'}
+        value={values[name]}
+        onChange={({ target }) => {
+          setValues({ ...values, [name]: target.value })
+          setErrors({ ...errors, [name]: undefined })
+        }}
+        inputProps={{
+          ...more,
+          autoComplete: 'off',
+          'aria-invalid': errors[name] !== undefined,
+          'aria-describedby': `${id}-${name}-help`,
+        }}
+      />
+      <FormHelperText id={`${id}-${name}-help`} {...(errors[name] ? { role: 'alert' } : {})}>
+        {errorOf(name) ?? (name === 'url' ? translate('webhooks.urlHelp') : '')}
+      </FormHelperText>
+    </FormControl>
+  )
+  return (
+    <SendDialog
+      maxWidth="sm"
+      title={webhook ? translate('webhooks.editTitle', { name: webhook.name }) : translate('webhooks.title')}
+      text={translate('webhooks.text')}
+      submit={translate(webhook ? 'webhooks.save' : 'webhooks.make')}
+      busy={busy}
+      problem={problem}
+      onSend={run}
+      onClose={onClose}
+    >
+      <Stack spacing={1}>
+        {box('name', {})}
+        {box('url', { type: 'url', dir: 'ltr', inputMode: 'url' })}
+        <FormControl component="fieldset" error={errors['events'] !== undefined}>
+          <FormLabel component="legend">{translate('webhooks.events')}</FormLabel>
+          {errors['events'] && (
+            <FormHelperText role="alert" sx={{ mx: 0 }}>
+              {errorOf('events')}
+            </FormHelperText>
+          )}
+          {webhookEvents.map((event) => (
+            <FormControlLabel
+              key={event}
+              label={eventName(event)}
+              control={
+                <Checkbox
+                  checked={events.has(event)}
+                  onChange={({ target }) => {
+                    const others = [...events].filter((one) => one !== event)
+                    setEvents(new Set(target.checked ? [...others, event] : others))
+                    setErrors({ ...errors, events: undefined })
+                  }}
+                />
+              }
+            />
+          ))}
+        </FormControl>
+      </Stack>
+    </SendDialog>
+  )
+}
