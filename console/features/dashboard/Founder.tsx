@@ -1,8 +1,10 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useAhead } from '../../crud/list/useAhead.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { answered } from '../../session/answered.ts'
+import { loadForm } from '../startups/loadForm.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { Failed } from './Failed.tsx'
 import { FounderNeeds, waitingOf } from './FounderNeeds.tsx'
@@ -17,6 +19,7 @@ export default function Founder() {
     queryKey: ['notifications', 'founder'],
     queryFn: async () => answered(await dataProvider.founderDashboard()),
   })
+  useAhead(data ? loadForm : undefined)
   if (data) {
     // Before there is anything, the figures under it say how to begin.
     if (data.startups.length === 0 && waitingOf(data) === 0) return null

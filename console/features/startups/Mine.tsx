@@ -19,14 +19,12 @@ import { overviewPath } from './parts/paths.ts'
 import { ReviewNote } from './ReviewNote.tsx'
 import { TakenDownNote } from './TakenDownNote.tsx'
 import { StartupToolbar } from './parts/Toolbar.tsx'
+import { loadForm } from './loadForm.ts'
 import { Unfinished } from './unfinished/Unfinished.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
 // It stands in cards, which come after.
 const CompletenessNote = lazy(() => import('./completeness/CompletenessNote.tsx'))
-
-/** The form to register another: most who have none, or one, come for it. */
-const loadForm = () => import('./Create.tsx')
 
 const storeKey = 'startups.mine'
 
