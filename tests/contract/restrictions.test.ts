@@ -139,18 +139,19 @@ describeOnBoth('restrictions', (app) => {
     expect((await own(founder)).restrictions).toEqual([])
   })
 
-  it('freeze a startup alone, which its founder reads and edits and does not publish', async () => {
+  it('freeze a startup alone, which its founder reads and edits, and neither publishes nor deletes', async () => {
     const { founder, investor, admin, startup_uuid } = await people()
     const { send } = await talking(founder, investor, startup_uuid)
     expect((await set('frozen', { startup_uuid }, admin)).status).toBe(200)
     expect((await app().post('startups/get/', { startup_uuid }, investor.token)).status).toBe(404)
     expect((await app().get(`users/get/${founder.id}/`, investor.token)).status).toBe(200)
     expect((await app().post('startups/get/', { startup_uuid }, founder.token)).status).toBe(200)
-    expectError(
-      await app().post('startups/publish/', { startup_uuid }, founder.token),
-      409,
-      messages.restrictions.frozenStartup,
-    )
+    for (const act of ['publish', 'delete'])
+      expectError(
+        await app().post(`startups/${act}/`, { startup_uuid }, founder.token),
+        409,
+        messages.restrictions.frozenStartup,
+      )
     expectError(
       await app().get(`vc/connect/${startup_uuid}/`, (await app().user({ role: 'vc' })).token),
       404,

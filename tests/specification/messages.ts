@@ -1578,7 +1578,7 @@ export const messageTests: TestReferences = {
   ],
   'restrictions.frozenStartup': [
     'tests/contract/restrictions.test.ts',
-    'freeze a startup alone, which its founder reads and edits and does not publish',
+    'freeze a startup alone, which its founder reads and edits, and neither publishes nor deletes',
   ],
   'restrictions.pausedSelf': [
     'tests/contract/restrictions.test.ts',

@@ -13,6 +13,8 @@ export const deleteRoute = route(contract.startups.delete, async ({ db, env, cur
     const startup = await lockToDelete(tx, body.startup_uuid)
     if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
     if (!canDelete(currentUser, startup)) throw httpError.forbidden()
+    // Deleted by its own people, it would be out of reach of whoever looks into it.
+    if (startup.frozen_at && isOwn(currentUser, startup)) throw httpError.conflict(messages.restrictions.frozenStartup)
     await keepRecord(
       tx,
       {
