@@ -20,6 +20,7 @@ const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
   connections: [
     ['notifications'],
     ['contacts'],
+    ['interests'],
     ['chats', 'list'],
     ['chats', 'one'],
     ['figures'],

@@ -5,6 +5,7 @@ import { failNext, pauseNext } from '@baobab/tests/component/network.ts'
 import { founder, investor } from '@baobab/tests/component/people.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { contract } from '@baobab/validation'
+import type { Client } from '@baobab/data-provider'
 import { interests } from '@baobab/validation/calls/interests.ts'
 import { messages } from '@baobab/tests/support/english.ts'
 
@@ -17,7 +18,12 @@ const kolda = {
 const { startup_uuid } = kolda
 
 /** The page of answers of one of the two, once the investor connected and, if it is said, was accepted. */
-async function answers(user: typeof founder | typeof investor, isAccepted: boolean) {
+async function answers(
+  user: typeof founder | typeof investor,
+  isAccepted: boolean,
+  /** What the investor does before the screen is opened; it keeps what it read for some seconds. */
+  before: (theirs: Client, interest_uuid: string) => Promise<unknown> = () => Promise.resolve(),
+) {
   const other = user === founder ? investor : founder
   const rendered = await renderApp({ at: '/dashboard', user, records: { users: [other], startups: [kolda] } })
   await screen.findByRole('heading', { level: 1 })
@@ -28,6 +34,7 @@ async function answers(user: typeof founder | typeof investor, isAccepted: boole
       body: { startup_uuid, user_uuid: investor.user_uuid, state: 'accepted', reason: null },
     })
   const [interest] = (await theirs.call(interests.list, {})).data
+  await before(theirs, interest?.interest_uuid ?? '')
   await rendered.open('/answers')
   return { ...rendered, theirs, mine, interest_uuid: interest?.interest_uuid ?? '' }
 }
@@ -85,10 +92,9 @@ describe('answers due', () => {
   })
 
   it('take an outcome of the other side, and one’s own', async () => {
-    const { user, theirs, interest_uuid, open } = await answers(founder, true)
-    await theirs.call(interests.state, { body: { interest_uuid, outcome: 'met' } })
-    await open('/dashboard')
-    await open('/answers')
+    const { user } = await answers(founder, true, (theirs, interest_uuid) =>
+      theirs.call(interests.state, { body: { interest_uuid, outcome: 'met' } }),
+    )
     const owed = await part(/^You owe an answer/)
     expect(await owed.findByText('They stated: We met')).toBeVisible()
     await user.click(owed.getByRole('button', { name: 'Dispute “We met” with Kolda Frais' }))
