@@ -32,6 +32,7 @@ for (const [name, viewport] of Object.entries(widths)) {
 
     await row.getByRole('button', { name: `Delete the webhook “${called}”` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('The webhook is deleted')).toBeVisible()
     await expect(row).toHaveCount(0)
   })
 }

@@ -7,10 +7,13 @@ export function valuesOf(value: unknown): readonly string[] {
   return value === undefined || value === null || value === '' ? [] : [String(value)]
 }
 
-/** The options whose label or other name holds what was typed, accents and case aside; at most a hundred. */
+/** More than any description lists, such as countries and what the trail speaks of; of the records of a large list the first are shown. */
+const most = 300
+
+/** The options whose label or other name holds what was typed, accents and case aside; at most 300. */
 export function byFoldedLabel<T extends Choice>(options: readonly T[], { inputValue }: { inputValue: string }): T[] {
   const looked = fold(inputValue)
-  return options.filter((option) => namesOf(option).some((name) => name.includes(looked))).slice(0, 100)
+  return options.filter((option) => namesOf(option).some((name) => name.includes(looked))).slice(0, most)
 }
 
 /** The options that somebody means who types one of their names, or its beginning of four letters and more. */
