@@ -54,7 +54,8 @@ describe.each([
       expect((await run())?.error).toMatch(
         /^The backup was given up: nothing of it moved for 5 seconds\. Look whether \S+/,
       )
-      expect(server.output()).toContain('background work failed')
+      // The page says so a moment before the log does.
+      await expect.poll(() => server.output()).toContain('background work failed')
       // It is given up first, and what it had begun is removed then.
       await expect.poll(() => readdir(backups()).catch(() => [])).toEqual([])
       await expect.poll(async () => (await readdir(env.DATA_DIR)).filter((name) => name.endsWith('.part'))).toEqual([])
