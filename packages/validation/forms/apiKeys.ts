@@ -3,7 +3,7 @@ import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-/** The groups of calls that a key may read: what a hub evaluates or shows elsewhere, and nobody's letters. */
+/** The groups of calls that a key may read: what a hub evaluates or shows elsewhere, and nobody's chats or mails. */
 const read = [
   ...['startups', 'users', 'vc', 'questions', 'dashboard', 'collections'],
   ...['categories', 'devphases', 'raisephases', 'exchangeRates', 'partners', 'quotes', 'team'],
