@@ -1,5 +1,6 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
+import { lockName } from '../../platform/db/lockName.ts'
 import { apiKeys, users } from '../../platform/db/schema/index.ts'
 import { keyPrefix } from '../../platform/http/apiKey.ts'
 import { hashSecret, newSecret } from '../../platform/lib/secret.ts'
@@ -29,7 +30,7 @@ export async function findKey(queries: Queries, id: string): Promise<KeyRow | un
 
 /** How many there are; who asks within a transaction is the only one who adds until its end. */
 export async function countKeys(tx: Queries): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('api keys', 0))`)
+  await lockName(tx, 'api keys')
   return (await tx.select({ keys: count() }).from(apiKeys))[0]?.keys ?? 0
 }
 

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
+import { lockName } from '../../platform/db/lockName.ts'
 import { startups, users } from '../../platform/db/schema/index.ts'
 import type { UserRow } from '../users/presenter.ts'
 import { endSessions } from '../sessions/tokens.ts'
@@ -45,7 +46,7 @@ export async function findCandidates(queries: Queries, email: string, at: Date):
  */
 export async function lockAddress(tx: Queries, id: string): Promise<string | undefined> {
   const [found] = await tx.select({ email: users.email }).from(users).where(eq(users.id, id))
-  if (found) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address/${found.email}`}, 0))`)
+  if (found) await lockName(tx, `address/${found.email}`)
   return found?.email
 }
 

@@ -2,6 +2,7 @@ import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { limits, type DeliveryState } from '@baobab/validation'
 import { queues } from '../../platform/db/boss.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { lockName } from '../../platform/db/lockName.ts'
 import { webhookDeliveries as deliveries, webhooks } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { queueWork } from '../../platform/mail/queue.ts'
@@ -44,7 +45,7 @@ export async function findWebhook(queries: Queries, id: string): Promise<Webhook
 
 /** How many there are; who asks within a transaction is the only one who adds until its end. */
 export async function countWebhooks(tx: Queries): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('webhooks', 0))`)
+  await lockName(tx, 'webhooks')
   return (await tx.select({ hooks: count() }).from(webhooks))[0]?.hooks ?? 0
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LiveTopic } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
+import { lockName } from '../db/lockName.ts'
 
 /** The channel by which processes receive each other's events. */
 export const channel = 'baobab_live'
@@ -27,7 +28,7 @@ export async function sendEvent(
   at: Date,
 ): Promise<void> {
   for (const user of [...new Set(people)].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`events/${user}`}, 0))`)
+    await lockName(tx, `events/${user}`)
     await tx.execute(
       sql`insert into events (user_id, topic, about, created_at) values (${user}, ${topic}, ${about}, ${at})`,
     )
