@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
 import { Button, OutlinedInput, Stack, Typography } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'
+import { useCopy } from '../../ui/useCopy.ts'
 import { QuestionDialog } from './QuestionDialog.tsx'
 
 interface SecretDialogProps {
@@ -14,17 +14,7 @@ interface SecretDialogProps {
 /** Shows a secret this once, to be copied. */
 export function SecretDialog({ title, label, value, onClose }: SecretDialogProps) {
   const translate = useTranslate()
-  const box = useRef<HTMLInputElement>(null)
-  const [copied, setCopied] = useState<boolean>()
-  const copy = async () => {
-    box.current?.select()
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied(true)
-    } catch {
-      setCopied(false)
-    }
-  }
+  const { box, copied, copy } = useCopy(value)
   return (
     <QuestionDialog
       maxWidth="sm"
@@ -48,7 +38,7 @@ export function SecretDialog({ title, label, value, onClose }: SecretDialogProps
           inputRef={box}
           inputProps={{ 'aria-label': label, dir: 'ltr', style: { fontFamily: 'monospace' } }}
         />
-        <Button variant="outlined" color="inherit" onClick={() => void copy()}>
+        <Button variant="outlined" color="inherit" onClick={copy}>
           {translate('secrets.copy')}
         </Button>
       </Stack>

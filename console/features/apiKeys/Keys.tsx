@@ -1,6 +1,6 @@
 import '../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Button, Chip, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
+import { Button, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import type { ApiKey } from '@baobab/validation'
 import { apiKeys } from '@baobab/validation/calls/apiKeys.ts'
@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { useMay } from '../../session/useMay.ts'
+import { Chips } from '../../ui/Chips.tsx'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 import { useKeyChange, useKeys } from './useKeys.ts'
@@ -90,19 +91,7 @@ function Key({ of, onRevoke }: { readonly of: ApiKey; readonly onRevoke?: () => 
         <Typography variant="body2" component="code" translate="no" sx={{ fontFamily: 'monospace' }}>
           {start}…
         </Typography>
-        <Stack
-          component="ul"
-          direction="row"
-          useFlexGap
-          spacing={0.75}
-          sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap' }}
-        >
-          {scopes.map((scope) => (
-            <li key={scope}>
-              <Chip size="small" variant="outlined" label={labelOf(scope)} />
-            </li>
-          ))}
-        </Stack>
+        <Chips labels={scopes.map(labelOf)} />
         <Typography variant="body2" color={hasEnded ? 'error' : 'text.secondary'}>
           {lines.join(' · ')}
         </Typography>

@@ -1,6 +1,6 @@
 import '../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
-import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
+import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import type { Webhook } from '@baobab/validation'
 import { webhooks } from '@baobab/validation/calls/webhooks.ts'
@@ -12,6 +12,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { useMay } from '../../session/useMay.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { Chips } from '../../ui/Chips.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { Deliveries } from './Deliveries.tsx'
@@ -106,19 +107,7 @@ function Hook({ webhook, may, onEdit, onRemove }: HookProps) {
       <Typography variant="body2" dir="ltr" sx={{ textAlign: 'start' }}>
         {url}
       </Typography>
-      <Stack
-        component="ul"
-        direction="row"
-        useFlexGap
-        spacing={0.75}
-        sx={{ m: 0, p: 0, listStyle: 'none', flexWrap: 'wrap' }}
-      >
-        {events.map((event) => (
-          <li key={event}>
-            <Chip size="small" variant="outlined" label={eventName(event)} sx={{ maxWidth: '100%' }} />
-          </li>
-        ))}
-      </Stack>
+      <Chips labels={events.map(eventName)} />
       <Typography variant="body2" color={failed > 0 ? 'error' : 'text.secondary'}>
         {lines.join(' · ')}
       </Typography>

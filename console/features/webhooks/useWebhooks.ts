@@ -6,10 +6,10 @@ import { webhooks } from '@baobab/validation/calls/webhooks.ts'
 import { useSigned } from '../../session/session.tsx'
 
 const all = ['webhooks'] as const
-/** What waits is looked at again after this, in milliseconds. */
+/** What was not tried yet is looked at again after this, in milliseconds. */
 const againMs = 3_000
 
-/** The webhooks that there are; again and again while something of them waits and was not tried yet. */
+/** The webhooks that there are. */
 export function useWebhooks() {
   const { client } = useSigned().providers
   return useQuery({ queryKey: [...all, 'list'], queryFn: ({ signal }) => client.call(webhooks.list, { signal }) })

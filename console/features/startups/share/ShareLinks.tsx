@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button, OutlinedInput, Stack } from '@mui/material'
 import { useTranslate } from '../../../i18n/words.ts'
+import { useCopy } from '../../../ui/useCopy.ts'
 import { QrCode } from '../../security/QrCode.tsx'
 import '../../../i18n/late.ts'
 
@@ -12,20 +13,10 @@ interface ShareLinksProps {
 /** The ways to send a public page to others: its link, WhatsApp, a QR code to print, and the card that messengers show. */
 export function ShareLinks({ name, slug }: ShareLinksProps) {
   const translate = useTranslate()
-  const box = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLDivElement>(null)
-  const [copied, setCopied] = useState<boolean>()
   const path = `/startups/${slug}`
   const link = `${location.origin}${path}`
-  const copy = async () => {
-    box.current?.select()
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied(true)
-    } catch {
-      setCopied(false)
-    }
-  }
+  const { box, copied, copy } = useCopy(link)
   const saveCode = () => {
     const svg = code.current?.querySelector('svg')
     if (!svg) return
@@ -57,7 +48,7 @@ export function ShareLinks({ name, slug }: ShareLinksProps) {
           {...(hasSheet
             ? ({ variant: 'outlined', color: 'inherit' } as const)
             : ({ variant: 'contained', color: 'secondary' } as const))}
-          onClick={() => void copy()}
+          onClick={copy}
           sx={{ flex: 'none' }}
         >
           {translate('registering.share.copy')}

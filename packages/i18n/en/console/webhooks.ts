@@ -32,7 +32,6 @@ export const webhookMessages = {
   status: 'Answered {status}',
   tries: '{count, plural, one {# try} other {# tries}}',
   next: 'next {when}',
-  at: '{when}',
   lastSent: 'Last sent {when}',
   neverSent: 'Nothing sent yet',
   waiting: '{count, plural, one {# waits} other {# wait}}',
