@@ -20,6 +20,7 @@ import * as css from './shell.module.css'
 import * as sideCss from './side.module.css'
 
 const RestrictionBanner = lazy(() => import('../features/restrictions/Banner.tsx'))
+const BouncedBanner = lazy(() => import('../features/mails/BouncedBanner.tsx'))
 const ViewBanner = lazy(() => import('../features/viewAs/ViewBanner.tsx'))
 
 /** The frame of every signed-in page: menu, header, breadcrumb, the page. */
@@ -64,13 +65,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What of one's own is frozen or paused, where something is. */
+/** What of one's own is frozen or paused, where something is, and that mails to one come back. */
 function Restricted() {
-  const { restricted } = useWaiting()
-  if (!restricted) return null
+  const { restricted, mail_bounced } = useWaiting()
+  if (!restricted && !mail_bounced) return null
   return (
     <Suspense fallback={null}>
-      <RestrictionBanner />
+      {restricted && <RestrictionBanner />}
+      {mail_bounced && <BouncedBanner />}
     </Suspense>
   )
 }

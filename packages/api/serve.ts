@@ -37,6 +37,7 @@ import { startSearchMails } from './jobs/searchMails.ts'
 import { answering } from './jobs/asked.ts'
 import { worksOf } from './jobs/works.ts'
 import { startMailing } from './platform/mail/worker.ts'
+import { startBounces } from './jobs/bounces.ts'
 import { startNotices } from './jobs/notices.ts'
 import { startReminders } from './jobs/nextSteps.ts'
 import { makeFirstAdminLink } from './features/firstAdmin/links.ts'
@@ -95,6 +96,7 @@ const stopMarking = startMarking(deps)
 const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopAccessRecords = await startAccessRecords(deps)
+const stopBounces = startBounces(deps)
 const stopNotices = startNotices(deps)
 const stopReminders = startReminders(deps)
 const stopEndingGrants = startEndingGrants(deps)
@@ -241,6 +243,7 @@ async function shutDown(signal: string): Promise<void> {
   stopSearchMails()
   stopMarking()
   stopRebuilding()
+  stopBounces()
   stopNotices()
   stopReminders()
   stopEndingGrants()

@@ -77,7 +77,7 @@ export { announcementStates, audiences, type AnnouncementState, type Audience } 
 export { accessWays, type AccessWay } from './accessWays.ts'
 export { auditActions, type AuditAction } from './resources/audit.ts'
 export { requestStates, type RequestState } from './resources/investorRequests.ts'
-export { mailKinds, mailStates, switchableMails, type MailKind, type MailState } from './resources/mails.ts'
+export { heldMails, mailKinds, mailStates, switchableMails, type MailKind, type MailState } from './resources/mails.ts'
 export * from './forms/account.ts'
 export * from './forms/investorRequest.ts'
 export * from './forms/contactReply.ts'

@@ -211,7 +211,9 @@ export const limits = {
    * Mails: how often one is tried, the waits between (doubling), and how long a try may take. What a dead one says is kept
    * `deadMs` for sending it again; the row that it was sent or died is kept `keptMs`. A notification that nobody read for
    * `noticeMs` is told by mail. The HTML of one can be looked at for `emailMs` after it was asked for.
-   * The log says so when one that is due waits for `alarmMs`.
+   * The log says so when one that is due waits for `alarmMs`. A report that a mail came back is read up to `bounceBytes`, with
+   * `bounceRecipients` at most, and `bounceText` characters of its reason are kept; that an address is to be confirmed is kept
+   * `bounceKeptMs`.
    */
   mail: {
     attempts: 15,
@@ -225,6 +227,10 @@ export const limits = {
     emailMs: sessionMs,
     alarmMs: 60_000,
     resentAtOnce: 500,
+    bounceBytes: 2 * 1024 * 1024,
+    bounceRecipients: 50,
+    bounceText: 300,
+    bounceKeptMs: 365 * 24 * 3_600_000,
   },
   /**
    * Interest to outcome: how long a founder has to answer an interest, and an investor to move the deal on or pass once accepted; the

@@ -1661,6 +1661,14 @@ export const messageTests: TestReferences = {
   'rates.kept other': ['tests/contract/exchangeRates.test.ts', 'of a file are checked, and written once'],
   'rule.positive': ['tests/contract/exchangeRates.test.ts', 'reject a rate that is no number above zero'],
   'rule.whole': ['tests/contract/settings.test.ts', 'refuse what breaks a rule, beside its name, and change nothing'],
+  'mail.bounced': [
+    'tests/contract/bounces.test.ts',
+    'leave the address alone where policy, size or time was the cause, and where nothing is reported',
+  ],
+  'mail.delayed': [
+    'tests/contract/bounces.test.ts',
+    'leave the address alone where policy, size or time was the cause, and where nothing is reported',
+  ],
   'mail.resent': [
     'tests/contract/mail.queue.test.ts',
     'gives a mail up at the server’s last word, and an administrator sends it again',

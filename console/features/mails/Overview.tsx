@@ -34,14 +34,19 @@ export default function Overview() {
   )
 }
 
-const { tries, queued_at, tried_at, sent_at } = resources.mails.computed
+const { tries, queued_at, tried_at, sent_at, bounced_at } = resources.mails.computed
 
 function Side() {
   const translate = useTranslate()
   const { label } = useLabels(resources.mails)
   const mail = useRecordContext<MailRecord>()
   if (!mail) return null
-  const shown = mail.state === 'sent' ? { tries, queued_at, sent_at } : { tries, queued_at, tried_at }
+  const shown =
+    mail.state === 'bounced'
+      ? { tries, queued_at, ...(mail.sent_at ? { sent_at } : {}), bounced_at }
+      : mail.state === 'sent'
+        ? { tries, queued_at, sent_at }
+        : { tries, queued_at, tried_at }
   return (
     <Stack spacing={2.25} sx={{ alignItems: 'flex-start' }}>
       <State />

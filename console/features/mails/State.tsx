@@ -4,13 +4,14 @@ import { Badge } from '../../ui/Badge.tsx'
 import type { MailRecord } from './record.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
 
-const tones = { queued: 'warning', retrying: 'warning', sent: 'ok', dead: 'danger' } as const
+const tones = { queued: 'warning', retrying: 'warning', sent: 'ok', bounced: 'danger', dead: 'danger' } as const
+
+const isState = (state: string): state is MailState => state in tones
 
 /** How far the mail in context came. */
 export function State() {
   const state = useRecordContext<MailRecord>()?.state
-  if (state !== 'queued' && state !== 'retrying' && state !== 'sent' && state !== 'dead') return null
-  return <StateBadge state={state} />
+  return typeof state === 'string' && isState(state) ? <StateBadge state={state} /> : null
 }
 
 /** How far a mail came. */

@@ -18,4 +18,4 @@ export function When({ source }: DisplayProps) {
 }
 
 /** The moments of a mail, each to the minute. */
-export const moments = { queued_at: When, tried_at: When, sent_at: When } as const
+export const moments = { queued_at: When, tried_at: When, sent_at: When, bounced_at: When } as const

@@ -96,7 +96,7 @@ function Status({ account }: { readonly account: AccountPage }) {
   const roleLabel = useRoleLabel()
   const option = useOptionLabel('users')
   const { dateTime } = useFormat()
-  const { user, last_login, is_registration, waiting_request } = account
+  const { user, last_login, is_registration, waiting_request, mail_bounced } = account
   const facts = [
     ['joined', user.created_at],
     ['lastLogin', last_login],
@@ -121,7 +121,18 @@ function Status({ account }: { readonly account: AccountPage }) {
           tone={user.email_verified ? 'ok' : 'warning'}
           label={translate(user.email_verified ? 'users.verified' : 'users.unverified')}
         />
+        {mail_bounced && <Badge tone="danger" label={translate('users.account.bounces')} />}
       </Stack>
+      {mail_bounced && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('users.account.bounced', { when: dateTime(mail_bounced.at), reason: mail_bounced.reason })}{' '}
+          {mail_bounced.mail_uuid && (
+            <Link to={pathTo('mail', { mail_uuid: mail_bounced.mail_uuid })}>
+              {translate('users.account.bouncedMail')}
+            </Link>
+          )}
+        </Typography>
+      )}
       {is_registration && <Typography variant="body2">{translate('users.account.registration')}</Typography>}
       {waiting_request && (
         <Typography variant="body2">

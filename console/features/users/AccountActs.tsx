@@ -24,7 +24,7 @@ export function AccountActs({ account }: { readonly account: Account }) {
   const manages = useMay(contract.accounts.setRights)
   const { user, sessions, waiting_request } = account
   const { is_active, email_verified } = user
-  const verifies = !email_verified && (is_active || waiting_request !== null)
+  const verifies = (!email_verified || account.mail_bounced !== null) && (is_active || waiting_request !== null)
   const signsOut = !own && sessions.length > 0
   const decides = waiting_request !== null
   const stands = account.restrictions.some(({ lifted_at }) => lifted_at === null)

@@ -12,6 +12,7 @@ import {
   type BackupCommand,
   type IdentityOption,
 } from './backup.ts'
+import { bounces } from './bounces.ts'
 import { createAdmin, firstAdmin, type AdminOptions } from './createAdmin.ts'
 import { doctor } from './doctor/index.ts'
 import { moveFiles, type MoveCommand } from './files.ts'
@@ -226,5 +227,15 @@ program
   .command('subscribers')
   .description('write out who confirmed the newsletter, as CSV, each with the link that ends it')
   .action(() => onDatabase(listSubscribers))
+
+program
+  .command('bounces')
+  .description('read reports of mails that came back (RFC 3464), and note their addresses')
+  .argument('[path]', 'a message, an mbox or a Maildir; standard input without it')
+  .addHelpText(
+    'after',
+    '\nBehind an alias of Postfix: "|npm --silent --prefix /srv/baobab run cli -- bounces". On the embedded database the running server reads them.',
+  )
+  .action(bounces)
 
 await program.parseAsync().catch(printAndExit)

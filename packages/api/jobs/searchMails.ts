@@ -6,6 +6,7 @@ import { teamSql, type Team } from '../platform/db/team.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { everyRound } from './due.ts'
 import { loggable } from '../platform/errors/failure.ts'
+import { isHeld } from '../platform/mail/bounces/noting.ts'
 import { queueEmail } from '../platform/mail/queue.ts'
 import { matchesTemplate, type Found } from '../platform/mail/templates/searches.ts'
 import { dueAfter } from '../features/searches/mailings.ts'
@@ -76,7 +77,8 @@ async function mailUser({ db, env, accessRecords }: Tools, id: string, at: Date)
     .where(and(eq(searchMailings.user_id, id), isDue(at)))
   if (!user || !due) return false
   const over = periods.filter((period) => isPast(period === 'daily' ? due.daily_due : due.weekly_due, at))
-  const canReceiveMail = user.is_active && user.email_verified && user.frozen_at === null
+  const canReceiveMail =
+    user.is_active && user.email_verified && user.frozen_at === null && !(await isHeld(db, user.email))
   const searches = canReceiveMail
     ? await db
         .select()

@@ -215,6 +215,7 @@ const alert = {
   job: 'Background work has stopped: {job}.',
   mail_stuck: 'Mails are not getting through.',
   mail_dead: 'Several mails were given up within an hour.',
+  mail_bounced: 'Many mails came back within an hour.',
   disk: 'The disk is nearly full.',
   backup: 'There is no backup as recent as scheduled.',
   button: 'Open the system page',

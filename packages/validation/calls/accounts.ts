@@ -49,6 +49,14 @@ export const accountAnswer = z.object({
   ),
   connections_count: z.number(),
   mails: z.array(answerOf({ subject, kind, state, queued_at }).extend({ mail_uuid: z.guid() })),
+  mail_bounced: z
+    .object({
+      at: z.iso.datetime(),
+      reason: z.string().meta({ description: 'What the other mail server said' }),
+      mail_uuid: z.guid().nullable().meta({ description: 'The mail that came back, while its row is kept' }),
+    })
+    .nullable()
+    .meta({ description: 'Mails to the address come back; news is held until its owner confirms it' }),
   restrictions: z
     .array(restrictionAnswer)
     .meta({ description: 'What the account is or was kept from, the newest first' }),

@@ -37,6 +37,10 @@ const waitingAnswer = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'Their account or a startup that they registered is frozen or paused' }),
+  mail_bounced: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Mails to their address come back, and news is held until they confirm it' }),
   todo: z
     .object({
       reviews: z.number().optional(),

@@ -31,8 +31,14 @@ export const mailKinds = {
 } as const
 export type MailKind = keyof typeof mailKinds
 
-/** How far a mail came: not tried yet, tried in vain and to be tried again, taken by the mail server, or given up. */
-export const mailStates = { queued: 'Queued', retrying: 'Retrying', sent: 'Sent', dead: 'Dead' } as const
+/** How far a mail came: not tried yet, tried in vain and to be tried again, taken by the mail server, come back, or given up. */
+export const mailStates = {
+  queued: 'Queued',
+  retrying: 'Retrying',
+  sent: 'Sent',
+  bounced: 'Bounced',
+  dead: 'Dead',
+} as const
 export type MailState = keyof typeof mailStates
 
 const options = (labels: Readonly<Record<string, string>>) =>
@@ -57,6 +63,7 @@ export const mails = defineResource({
     queued_at: date('Queued', { time: true, list: 'card', sortable: true, readOnly: true }),
     tried_at: date('Last try', { time: true, readOnly: true }),
     sent_at: date('Sent', { time: true, readOnly: true }),
+    bounced_at: date('Came back', { time: true, readOnly: true }),
   },
   forms: {},
   overview: [{ key: 'mail', label: 'Mail', groups: ['mail'] }],
@@ -75,6 +82,9 @@ const switches = mapped(noticeMails, ({ label, help }) => flag(label, { ...wante
 
 /** The kinds of mail that a person may switch off, in the order in which they are shown. */
 export const switchableMails = Object.keys(noticeMails) as SwitchableMail[] // keys of a const object are its names
+
+/** The kinds of mail that are held while an address is to be confirmed: news, never what opens or protects an account. */
+export const heldMails: readonly MailKind[] = [...switchableMails, 'matches', 'newsletter']
 
 /** Which mails a person wants. Everything is on at first, but what comes to those alone who asked for it. */
 export const mailPreferences = defineResource({

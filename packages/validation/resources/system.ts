@@ -11,6 +11,7 @@ export const jobNames = [
   'notices',
   'reminders',
   'searchMails',
+  'bounces',
   'viewedMails',
   'grants',
   'claims',
@@ -35,7 +36,7 @@ export const setupStates = ['done', 'unset', 'missing', 'plain', 'unreached', 'o
 export type SetupState = (typeof setupStates)[number]
 
 /** What administrators are told of once it has stopped; a round of work by its name beside it. */
-export const alertKinds = ['job', 'mail_stuck', 'mail_dead', 'disk', 'backup'] as const
+export const alertKinds = ['job', 'mail_stuck', 'mail_dead', 'mail_bounced', 'disk', 'backup'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 /** What a replica of the database is good for: it has all that was committed, lacks some of it, or does not answer. */

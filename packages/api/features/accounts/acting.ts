@@ -8,6 +8,7 @@ import { forgetDevices } from '../sessions/devices.ts'
 import { endSessions, listSessions } from '../sessions/tokens.ts'
 import type { UserRow } from '../users/presenter.ts'
 import { findUser, lockUser } from '../users/queries.ts'
+import { isHeld } from '../../platform/mail/bounces/noting.ts'
 import { findWaiting } from '../users/waiting.ts'
 
 /** What an act on an account works with, of whichever call. */
@@ -39,7 +40,8 @@ export async function sendVerification(ctx: Acting, id: string): Promise<Message
 }
 
 async function mustBeUnverified(queries: Queries, user: UserRow): Promise<void> {
-  if (user.email_verified) throw httpError.conflict(messages.user.verifiedAlready)
+  if (user.email_verified && !(await isHeld(queries, user.email)))
+    throw httpError.conflict(messages.user.verifiedAlready)
   if (!user.is_active && !(await findWaiting(queries, user.id))) throw httpError.conflict(messages.user.isDisabled)
 }
 

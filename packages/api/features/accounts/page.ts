@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { resources, type Account, type ConnectionState } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
-import { audit, mails, startups } from '../../platform/db/schema/index.ts'
+import { audit, mailBounces, mails, startups } from '../../platform/db/schema/index.ts'
 import { fieldsPresenter } from '../../crud/present.ts'
 import { presentRestriction } from '../restrictions/presenter.ts'
 import { listRestrictions } from '../restrictions/queries.ts'
@@ -67,11 +67,17 @@ export async function findAccountPage(db: Database, user: UserRow, at: Date): Pr
     .where(eq(mails.recipient, user.email))
     .orderBy(desc(mails.queued_at), desc(mails.id))
     .limit(shown)
+  const [bounced] = await db
+    .select({ at: mailBounces.created_at, reason: mailBounces.diagnostic, mail: mails.id })
+    .from(mailBounces)
+    .leftJoin(mails, eq(mails.id, mailBounces.mail_id))
+    .where(eq(mailBounces.email, user.email))
   const connected = await db.named<ConnectionRow>('account_connections', connections, [user.id])
   const restricted = await listRestrictions(db, [user.id], [])
   const [count] = await db.named<Row & { startups: number; connections: number }>('account_counts', counts, [user.id])
   return {
     restrictions: restricted.map(presentRestriction),
+    mail_bounced: bounced ? { at: bounced.at.toISOString(), reason: bounced.reason, mail_uuid: bounced.mail } : null,
     user: presentUser(user, await findVerifiedAt(db, user.id, at)),
     last_login: login?.at.toISOString() ?? null,
     is_registration: user.registration_expires_at !== null,

@@ -22,7 +22,7 @@ export async function countResult(queries: Queries, id: string): Promise<Result 
       count(*) filter (where r.reached_at is null and a.state = 'sending')::int as waiting,
       count(*) filter (where m.state = 'sent')::int as mailed,
       count(*) filter (where m.state in ('queued', 'retrying'))::int as queued,
-      count(*) filter (where m.state = 'dead' and m.error is distinct from ${endedMail})::int as failed,
+      count(*) filter (where m.state = 'bounced' or (m.state = 'dead' and m.error is distinct from ${endedMail}))::int as failed,
       count(*) filter (where (m.state = 'dead' and m.error = ${endedMail}) or (r.reached_at is null and a.state = 'stopped'))::int as stopped,
       count(*) filter (where r.mails and r.reached_at is not null and m.id is null)::int as forgotten
     from announcement_recipients r join announcements a on a.id = r.announcement_id left join mails m on m.id = r.id

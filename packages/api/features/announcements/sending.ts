@@ -12,6 +12,7 @@ import {
 import type { Env } from '../../platform/env/env.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { readerOf } from '../../platform/mail/compose.ts'
+import { isHeld } from '../../platform/mail/bounces/noting.ts'
 import { stopLinks } from '../../platform/mail/preferences.ts'
 import { queueEmail } from '../../platform/mail/queue.ts'
 import { announcementTemplate, newsletterTemplate } from '../../platform/mail/templates/announcements.ts'
@@ -118,7 +119,7 @@ async function mailSubscriber(
   at: Date,
 ): Promise<boolean> {
   const [subscriber] = await tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriber_id))
-  if (!subscriber) return false
+  if (!subscriber || (await isHeld(tx, subscriber.email))) return false
   const links = linksOf(subscriber, publicUrl)
   const reader = { publicUrl, hubName, language: defaultLanguage, firstName: subscriber.name ?? '' }
   const stop = { stop: links.unsubscribe, oneClick: links.list_unsubscribe }

@@ -10,6 +10,7 @@ import { attemptKey, forgetAttempts, consume } from '../../platform/http/throttl
 import { passwordError, passwordRules } from '../../platform/lib/passwords.ts'
 import { passwordChangedTemplate } from '../../platform/mail/templates/security.ts'
 import { readerOf } from '../../platform/mail/compose.ts'
+import { isHeld } from '../../platform/mail/bounces/noting.ts'
 import { queueAsked, queueEmail } from '../../platform/mail/queue.ts'
 import { findUser, foldEmail } from '../users/queries.ts'
 import { deviceHash, deviceName, forgetDevices, rememberDevice, shortNetwork } from '../sessions/devices.ts'
@@ -17,10 +18,11 @@ import { mailVerification, mailWait } from './mails.ts'
 import { lockAddress, verifyAddress } from './registrations.ts'
 import { aliveMailToken, endSessions, spendMailTokens, useMailToken } from '../sessions/tokens.ts'
 
-/** Mails the current user a link to verify their own address; another one in the body changes nothing. */
+/** Mails the current user a link to verify their own address, or to confirm it where mails to it came back; another one in the body changes nothing. */
 export const sendVerificationRoute = route(contract.account.sendVerification, async (ctx) => {
   const { currentUser, at } = ctx
-  if (currentUser.email_verified || currentUser.frozen_at) return { message: messages.auth.verified }
+  const isVerified = currentUser.email_verified && !(await isHeld(ctx.db, currentUser.email))
+  if (isVerified || currentUser.frozen_at) return { message: messages.auth.verified }
   const wait = await mailWait(ctx, 'verify', currentUser.email, at)
   if (wait > 0) throw httpError.tooManyRequests(wait)
   await ctx.db.transaction((tx) => mailVerification(tx, ctx.env, currentUser, at))

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, type SQL } from 
 import type { Queries } from '../../platform/db/client.ts'
 import { lockName } from '../../platform/db/lockName.ts'
 import { startups, users } from '../../platform/db/schema/index.ts'
+import { confirmAddress } from '../../platform/mail/bounces/noting.ts'
 import type { UserRow } from '../users/presenter.ts'
 import { endSessions } from '../sessions/tokens.ts'
 
@@ -51,7 +52,7 @@ export async function lockAddress(tx: Queries, id: string): Promise<string | und
 }
 
 /**
- * Makes a row the verified account of its address and erases the other registrations of it. False where the address has
+ * Makes a row the verified account of its address, erases the other registrations of it and takes off that mails to it came back. False where the address has
  * another account by now: a registration never takes one over. Call it inside a transaction that began with `lockAddress`.
  */
 export async function verifyAddress(tx: Queries, id: string, at: Date): Promise<boolean> {
@@ -64,6 +65,7 @@ export async function verifyAddress(tx: Queries, id: string, at: Date): Promise<
     .set({ email_verified: true, registration_expires_at: null, updated_at: at })
     .where(eq(users.id, id))
   await eraseRegistrations(tx, and(eq(users.email, email), ne(users.id, id)))
+  await confirmAddress(tx, email)
   return true
 }
 

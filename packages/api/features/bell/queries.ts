@@ -59,7 +59,8 @@ export async function countUnread(db: Database, user: string): Promise<number> {
 const restrictedSql = `exists (
   select 1 from restrictions r left join startups w on w.id = r.startup_id
   where r.kind <> 'reporting' and r.lifted_at is null and (r.user_id = $1 or w.user_id = $1))`
-const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts, ${dueAnswers} as answers, ${restrictedSql} as restricted`
+const bouncedSql = 'exists (select 1 from mail_bounces b join users u on u.email = b.email where u.id = $1)'
+const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts, ${dueAnswers} as answers, ${restrictedSql} as restricted, ${bouncedSql} as mail_bounced`
 
 const counted = ['reviews', 'requests', 'reports', 'claims', 'inbox'] as const
 const todo = `select ${counted.map((what) => `${waitingSql(what)} as ${what}`).join(', ')}`
@@ -75,6 +76,7 @@ export async function countWaiting(db: Database, env: Env, currentUser: PolicyUs
     contacts: row?.contacts ?? 0,
     answers: row?.answers ?? 0,
     ...(row?.restricted ? { restricted: true } : {}),
+    ...(row?.mail_bounced ? { mail_bounced: true } : {}),
     ...(more
       ? {
           todo: {

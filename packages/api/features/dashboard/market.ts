@@ -48,7 +48,7 @@ const answers = `
   from connections x where not x.is_staff and ${within('x.created_at')}`
 
 const mails = `
-  select (count(*) filter (where m.state = 'sent'))::int as sent, (count(*) filter (where m.state = 'dead'))::int as failed,
+  select (count(*) filter (where m.state = 'sent'))::int as sent, (count(*) filter (where m.state in ('dead', 'bounced')))::int as failed,
     (count(*) filter (where m.state in ('queued', 'retrying')))::int as waiting
   from mails m where ${within('m.queued_at')}`
 

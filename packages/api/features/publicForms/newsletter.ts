@@ -8,6 +8,7 @@ import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { isSecret } from '../../platform/lib/secret.ts'
 import { confirmNewsletterTemplate, welcomeNewsletterTemplate } from '../../platform/mail/templates/account.ts'
 import type { Asked } from '../../platform/db/boss.ts'
+import { confirmAddress } from '../../platform/mail/bounces/noting.ts'
 import { queueAsked, queueEmail } from '../../platform/mail/queue.ts'
 import { foldEmail } from '../users/queries.ts'
 import { rejectRobots } from './robots.ts'
@@ -79,6 +80,7 @@ export const confirmRoute = openRoute(contract.publicForms.confirmSubscription, 
     if (!confirmed) throw httpError.invalidFields({ token: messages.auth.linkDead })
     await recordAudit(tx, { action: 'newsletter.confirmed', target: confirmed.id, address }, at)
     const { email, name, unsubscribe_token } = confirmed
+    await confirmAddress(tx, email)
     const reader = { publicUrl: env.publicUrl, hubName: env.hubName, language: ctx.language(), firstName: name ?? '' }
     await queueEmail(tx, email, welcomeNewsletterTemplate(reader, unsubscribe_token), at)
   })

@@ -13,9 +13,9 @@ import { reachMail } from './reach.ts'
 type Looking = { readonly db: Database; readonly env: Env }
 
 const minuteMs = 60_000
-/** Mails that wait for so long do not get through; so many that were given up within so long are no accident. */
+/** Mails that wait for so long do not get through; so many that were given up, or came back, within so long are no accident. */
 const stuckMs = 15 * minuteMs
-const given = { up: 3, withinMs: 60 * minuteMs } as const
+const given = { up: 3, back: 10, withinMs: 60 * minuteMs } as const
 /** A first backup may take so long. */
 const firstBackupMs = 60 * minuteMs
 
@@ -26,6 +26,7 @@ export async function findProblems({ db, env }: Looking, at: Date): Promise<read
   const alone = [
     ...((await isMailStuck({ db, env }, at)) ? ['mail_stuck' as const] : []),
     ...((await givenUp(db, at)) >= given.up ? ['mail_dead' as const] : []),
+    ...((await cameBack(db, at)) >= given.back ? ['mail_bounced' as const] : []),
     ...(disk === undefined || diskLevel(disk) !== 'ok' ? ['disk' as const] : []),
     ...((await isBackupOld(env, at, jobs.find(({ name }) => name === 'backup')?.ran_at ?? null))
       ? ['backup' as const]
@@ -54,6 +55,11 @@ async function givenUp(db: Queries, at: Date): Promise<number> {
     .from(mails)
     .where(and(eq(mails.state, 'dead'), gt(mails.tried_at, since), ne(mails.kind, 'alert')))
   return row?.dead ?? 0
+}
+
+/** How many mails came back lately. */
+function cameBack(db: Queries, at: Date): Promise<number> {
+  return db.$count(mails, gt(mails.bounced_at, new Date(at.getTime() - given.withinMs)))
 }
 
 async function isBackupOld(env: Env, at: Date, ranAt: string | null): Promise<boolean> {

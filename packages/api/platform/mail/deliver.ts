@@ -5,6 +5,7 @@ import { limits, messages } from '@baobab/validation'
 import type { Database } from '../db/client.ts'
 import { mails } from '../db/schema/index.ts'
 import { inSpan } from '../tracing/spans.ts'
+import { noteAddress, noteMail } from './bounces/noting.ts'
 import { failureOf } from './failing.ts'
 import type { Transport } from './transport.ts'
 
@@ -49,7 +50,15 @@ export async function deliver(
       transport.send({ ...mail, content }, ends),
     )
   } catch (error) {
-    const { message, code, isFinal } = failureOf(error)
+    const { message, code, isFinal, bounce } = failureOf(error)
+    if (bounce) {
+      await db.transaction(async (tx) => {
+        await noteMail(tx, id, bounce.reason, now())
+        await noteAddress(tx, { mail: id, recipient: mail.recipient, ...bounce }, now())
+      })
+      log.error({ mail: id, kind, tries: mail.tries, code, status: bounce.status }, 'a mail came back')
+      return
+    }
     if (isFinal || isLast) return giveUp(message, code)
     await db.update(mails).set({ state: 'retrying', error: message }).where(unsent)
     log.warn({ mail: id, kind, tries: mail.tries, code }, 'a mail was not taken; it is tried again')

@@ -1,4 +1,6 @@
 import { messages, fillIn } from '@baobab/validation'
+import { blamesRecipient, statusOf } from './bounces/status.ts'
+import { cleanReason } from './bounces/text.ts'
 
 /** Why a mail was not taken, and whether trying again is of use. */
 export interface MailFailure {
@@ -7,6 +9,8 @@ export interface MailFailure {
   /** For the log. */
   readonly code: string
   readonly isFinal: boolean
+  /** Where nobody has the address: the code that says so, and the server's words. */
+  readonly bounce?: { readonly status: string; readonly reason: string }
 }
 
 const sentences: Readonly<Record<string, string>> = {
@@ -37,18 +41,19 @@ const aboutTheMail: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE'])
  * a rejected sign-in too, may be well again later.
  */
 export function failureOf(error: unknown): MailFailure {
-  const { code, responseCode, response, name, message } = fieldsOf(error)
+  const { code, responseCode, response, command, name, message } = fieldsOf(error)
   const isRejection = aboutTheMail.has(code) && responseCode !== undefined
   if (isRejection)
     return {
-      message: fillIn(messages.mail.refused, { reason: replyOf(response) || String(responseCode) }),
+      message: fillIn(messages.mail.refused, { reason: cleanReason(response) || String(responseCode) }),
       code: String(responseCode),
       isFinal: responseCode >= 500,
+      ...bounceOf(command, response),
     }
   // Of a certificate that does not hold, nodemailer keeps the words alone.
   if (code === 'ESOCKET' && /certificate/i.test(message))
     return {
-      message: fillIn(messages.mail.untrusted, { reason: replyOf(message.split(';')[0] ?? '') }),
+      message: fillIn(messages.mail.untrusted, { reason: cleanReason(message.split(';')[0] ?? '') }),
       code: 'untrusted',
       isFinal: false,
     }
@@ -57,20 +62,22 @@ export function failureOf(error: unknown): MailFailure {
   return { message: known ?? messages.mail.failed, code: code || name, isFinal: false }
 }
 
+/** A reply to the recipient counts, and only where its code blames the recipient: never a policy, and never the sender. */
+function bounceOf(command: string, response: string): Pick<MailFailure, 'bounce'> {
+  const status = /^rcpt\b/i.test(command) ? statusOf(response) : undefined
+  return status !== undefined && blamesRecipient(status) ? { bounce: { status, reason: cleanReason(response) } } : {}
+}
+
 function fieldsOf(error: unknown) {
   if (!(error instanceof Error))
-    return { code: '', responseCode: undefined, response: '', name: typeof error, message: '' }
-  const told: Error & { code?: unknown; responseCode?: unknown; response?: unknown } = error
+    return { code: '', responseCode: undefined, response: '', command: '', name: typeof error, message: '' }
+  const told: Error & { code?: unknown; responseCode?: unknown; response?: unknown; command?: unknown } = error
   return {
     code: typeof told.code === 'string' ? told.code : '',
     responseCode: typeof told.responseCode === 'number' ? told.responseCode : undefined,
     response: typeof told.response === 'string' ? told.response : '',
+    command: typeof told.command === 'string' ? told.command : '',
     name: error.name,
     message: error.message,
   }
-}
-
-/** The reason, on one line, no longer than a person reads. */
-function replyOf(response: string): string {
-  return response.replace(/\s+/g, ' ').trim().slice(0, 300)
 }

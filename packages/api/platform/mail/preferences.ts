@@ -4,6 +4,7 @@ import type { Queries } from '../db/client.ts'
 import { mailPreferences as stored } from '../db/schema/index.ts'
 import type { Env } from '../env/env.ts'
 import { isSecret, newSecret } from '../lib/secret.ts'
+import { isHeldOf } from './bounces/noting.ts'
 import type { StopLinks } from './compose.ts'
 
 /** Which kinds of mail a person wants; where nothing was ever chosen all but those that come on request. */
@@ -49,7 +50,7 @@ export async function changePreferences(
     .where(eq(stored.user_id, user))
 }
 
-/** The links of a mail that its reader may stop; undefined where they do not want it, and nothing is to be sent. */
+/** The links of a mail that its reader may stop; undefined where they do not want it or mails to them come back, and nothing is to be sent. */
 export async function stopLinks(
   tx: Queries,
   env: Pick<Env, 'publicUrl'>,
@@ -57,7 +58,7 @@ export async function stopLinks(
   kind: SwitchableMail,
 ): Promise<StopLinks | undefined> {
   const choice = await lock(tx, user)
-  return wants(choice, kind) ? linksOf(env, choice.stop_token, kind) : undefined
+  return wants(choice, kind) && !(await isHeldOf(tx, user)) ? linksOf(env, choice.stop_token, kind) : undefined
 }
 
 /** The same of a mail that its reader asked for just now, whatever they chose. */

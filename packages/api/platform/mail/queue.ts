@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, PgBoss } from 'pg-boss'
+import type { MailKind } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
 import { mails } from '../db/schema/index.ts'
 import { newId } from '../lib/uuid.ts'
@@ -38,6 +39,15 @@ export async function queueEmail(
     },
   })
   await queueJob(tx, id)
+}
+
+/** Forgets mails of some kinds that wait to be sent to an address; a worker finds nothing to send. Answers how many. */
+export async function dropQueued(tx: Queries, to: string, kinds: readonly MailKind[]): Promise<number> {
+  const dropped = await tx
+    .delete(mails)
+    .where(and(eq(mails.recipient, to), inArray(mails.state, ['queued', 'retrying']), inArray(mails.kind, [...kinds])))
+    .returning({ id: mails.id })
+  return dropped.length
 }
 
 /** Lets a worker try a mail. */

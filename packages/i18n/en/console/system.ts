@@ -77,6 +77,7 @@ export const systemMessages = {
     job: 'Background work: {job}',
     mail_stuck: 'Mails are not getting through',
     mail_dead: 'Several mails were given up within an hour',
+    mail_bounced: 'Many mails came back within an hour',
     disk: 'The disk is nearly full',
     backup: 'There is no backup as recent as scheduled',
   },

@@ -72,6 +72,8 @@ export const mail = {
   unsafe: 'The mail server offered no safe connection',
   untrusted: 'The certificate of the mail server is not trusted: {reason}',
   refused: 'The mail server refused it: {reason}',
+  bounced: 'It came back: {reason}',
+  delayed: 'Not delivered yet: {reason}',
   folder: 'The outbox folder could not be written',
   failed: 'It could not be delivered',
   chosen: 'Your choice of mails is saved',

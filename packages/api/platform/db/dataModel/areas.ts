@@ -91,6 +91,7 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'notifications',
       'events',
       'mails',
+      'mail_bounces',
       'mail_preferences',
       'contact_messages',
       'contact_replies',
@@ -181,6 +182,7 @@ export const purposes: Readonly<Record<string, string>> = {
   restrictions: 'What administrators and reports keep people and startups from, since when and why.',
   notifications: 'What a person is notified of.',
   events: 'What changed for a person, for open windows; kept for a day.',
+  mail_bounces: 'Addresses whose mails came back for good, until their owner follows a link of a mail.',
   announcement_recipients: 'Who gets an announcement; each has the number of its mail.',
   contact_replies: 'What administrators answered to messages of the contact form; each has the number of its mail.',
   access_records:

@@ -54,7 +54,7 @@ export const messages = {
     kept: {
       until: 'account',
       periods: [
-        { column: 'queued_at', ms: limits.mail.keptMs, said: 'sent', where: "t.state in ('sent', 'dead')" },
+        { column: 'queued_at', ms: limits.mail.keptMs, said: 'sent', where: "t.state in ('sent', 'bounced', 'dead')" },
         {
           column: 'queued_at',
           ms: limits.mail.deadMs,
@@ -63,6 +63,13 @@ export const messages = {
           empties: ['content'],
         },
       ],
+    },
+  },
+  mail_bounces: {
+    columns: { email: 'address' },
+    kept: {
+      until: 'addressConfirmed',
+      periods: [{ column: 'created_at', ms: limits.mail.bounceKeptMs, said: 'most' }],
     },
   },
   mail_preferences: { columns: { user_id: 'own', stop_token: 'secret' }, kept: account },

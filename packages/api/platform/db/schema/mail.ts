@@ -33,16 +33,38 @@ export const mails = pgTable(
     /** Its link is dead from here on, and sending it would help nobody. */
     good_until: moment(),
     sent_at: moment(),
+    /** When it came back; `error` then says why. */
+    bounced_at: moment(),
     content: jsonb().$type<MailContent>(),
   },
   (table) => [
-    check('mails_state', sql`state in ('queued', 'retrying', 'sent', 'dead')`),
+    check('mails_state', sql`state in ('queued', 'retrying', 'sent', 'bounced', 'dead')`),
     index('mails_queued').on(table.queued_at, table.id),
     index('mails_recipient').on(table.recipient, table.queued_at),
+    index('mails_bounced')
+      .on(table.bounced_at)
+      .where(sql`bounced_at is not null`),
     index('mails_unsent')
       .on(table.queued_at)
       .where(sql`state <> 'sent'`),
   ],
+)
+
+/** Addresses whose mails came back for good. News is held until the owner follows a link of a mail to it. */
+export const mailBounces = pgTable(
+  'mail_bounces',
+  {
+    /** Trimmed and in small letters. */
+    email: text().primaryKey(),
+    created_at: moment().notNull(),
+    /** The mail that came back; its row may be gone by now. */
+    mail_id: uuid().notNull(),
+    /** The code of RFC 3463, such as 5.1.1. */
+    status: text().notNull(),
+    /** What the other mail server said, on one short line. */
+    diagnostic: text().notNull(),
+  },
+  (table) => [index('mail_bounces_created').on(table.created_at)],
 )
 
 /** Which kinds of mail a person switched off or asked for, and the secret in the links that stop them. A person without a row gets all but those that come on request. */
