@@ -19,6 +19,7 @@ import { useTranslate } from '../i18n/words.ts'
 import * as css from './shell.module.css'
 import * as sideCss from './side.module.css'
 
+const OutdatedBanner = lazy(() => import('../features/privacy/OutdatedBanner.tsx'))
 const RestrictionBanner = lazy(() => import('../features/restrictions/Banner.tsx'))
 const BouncedBanner = lazy(() => import('../features/mails/BouncedBanner.tsx'))
 const ViewBanner = lazy(() => import('../features/viewAs/ViewBanner.tsx'))
@@ -65,14 +66,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** What of one's own is frozen or paused, where something is, and that mails to one come back. */
+/** What of one's own is frozen or paused, where something is, that mails to one come back, and that a text has changed. */
 function Restricted() {
-  const { restricted, mail_bounced } = useWaiting()
-  if (!restricted && !mail_bounced) return null
+  const { restricted, mail_bounced, consents } = useWaiting()
+  if (!restricted && !mail_bounced && !consents) return null
   return (
     <Suspense fallback={null}>
       {restricted && <RestrictionBanner />}
       {mail_bounced && <BouncedBanner />}
+      {consents && <OutdatedBanner />}
     </Suspense>
   )
 }

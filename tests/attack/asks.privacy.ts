@@ -28,6 +28,8 @@ export const privacyAsks: Readonly<Record<string, Ask>> = {
     if (actor) await app.db.insert(schema.erasureRequests).values({ user_id: actor.id, asked_at: at, due_at: at })
     return {}
   }),
+  'privacy.consents': get('privacy/consents/list/'),
+  'privacy.setConsent': post('privacy/consents/set/', () => ({ purpose: 'announcements', given: true, version: '1' })),
   'privacy.ask': post('privacy/requests/ask/', () => ({
     kind: 'correction',
     text: 'The name of my startup is wrong.',

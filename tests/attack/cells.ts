@@ -372,6 +372,8 @@ const rows: Readonly<Record<string, string>> = {
   'privacy.preview': everySignedIn,
   'privacy.requestErasure': everySignedIn,
   'privacy.withdrawErasure': everySignedIn,
+  'privacy.consents': everySignedIn,
+  'privacy.setConsent': everySignedIn,
   'privacy.ask': everySignedIn,
   'privacy.requests': readsAccounts('full'),
   'privacy.decide': managesAccounts('own'),

@@ -18,6 +18,7 @@ const watched: Readonly<Record<string, string>> = {
   uploads: 'user_id in (people)',
   search_mailings: 'user_id in (people)',
   mail_preferences: 'user_id in (people)',
+  consents: 'user_id in (people)',
   connections: 'user_id in (people)',
   connection_declines: 'user_id in (people)',
   pipeline_moves: 'user_id in (people)',

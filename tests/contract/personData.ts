@@ -113,6 +113,7 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
     notifications: { kind: 'message', about: null, mailed_at: null },
     events: { topic: 'messages', about: null },
     mails: { recipient: person.email, state: 'sent', good_until: null },
+    consents: { email: null, version: 1 },
     mail_bounces: { email: person.email },
     contact_messages: { email: person.email },
     newsletter_subscribers: { email: person.email, confirm_until: later },

@@ -70,6 +70,14 @@ export const callTests: TestReferences = {
     'is erased after a week, by the password, and from every table and file',
   ],
   'privacy.withdrawErasure': ['tests/contract/privacy.erasure.test.ts', 'stays where it is taken back in time'],
+  'privacy.consents': [
+    'tests/contract/consents.test.ts',
+    'is given and taken back by one switch each, holds at once, and is kept row by row',
+  ],
+  'privacy.setConsent': [
+    'tests/contract/consents.test.ts',
+    'is given and taken back by one switch each, holds at once, and is kept row by row',
+  ],
   'privacy.ask': ['tests/contract/privacy.requests.test.ts', 'is asked, has the clock of its country, and is answered'],
   'privacy.requests': [
     'tests/contract/privacy.requests.test.ts',

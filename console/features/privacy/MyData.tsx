@@ -5,6 +5,7 @@ import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { Archive } from './Archive.tsx'
 import { Asking } from './Asking.tsx'
+import { Consents } from './Consents.tsx'
 import { Erasure } from './Erasure.tsx'
 import { readMine, useRead } from './usePrivacy.ts'
 import '../../i18n/late.ts'
@@ -19,6 +20,7 @@ export default function MyData() {
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && (
         <Stack spacing={4}>
+          <Consents />
           <Archive archive={data.archive} />
           <Asking requests={data.requests} />
           <Erasure erasure={data.erasure} />

@@ -17,6 +17,8 @@ export const useClient = (): Client => useSigned().providers.client
 
 export const readMine = (client: Client, options: Reading) => client.call(privacy.mine, options)
 
+export const readConsents = (client: Client, options: Reading) => client.call(privacy.consents, options)
+
 /** Reads what one of the calls answers, under its name. */
 export function useRead<A>(name: keyof typeof privacy, read: (client: Client, options: Reading) => Promise<A>) {
   const client = useClient()
@@ -36,6 +38,7 @@ export function useAct(
       const { message } = await act(client)
       notify(message, { type: 'success' })
       await queries.invalidateQueries({ queryKey: ['privacy'] })
+      void queries.invalidateQueries({ queryKey: ['notifications'] })
       done?.()
     } catch (error) {
       const failure = toHttpError(error)

@@ -92,6 +92,7 @@ export const privacy = {
     data_archives: 'Archives of own data',
     erasure_requests: 'Erasure that was asked for',
     privacy_requests: 'Requests about own data',
+    consents: 'What was agreed to and taken back, with the version of the text, when and where',
     job_runs: 'Background work',
     system_alerts: 'What has stopped on the server',
     missed_searches: 'Words searched for and not found',
@@ -129,6 +130,7 @@ export const privacy = {
     signedOut: 'until signed out, removed or expired',
     used: 'until used or expired',
     unnamed: 'as long as the account and a record with its number',
+    consent: 'as long as the account, or the newsletter of an address without one',
     day: 'until the day (UTC) is over',
     operator: 'until the operator removes it',
     decided: 'until decided',
@@ -179,7 +181,24 @@ export const privacy = {
     asked: 'Your request was sent',
     tooManyOpen: '{max, plural, one {# request waits} other {# requests wait}} for an answer already',
     decided: 'Answered. The person was told',
+    consentGiven: 'You agreed: {name}',
+    consentWithdrawn: 'Taken back: {name}',
+    consentChanged: 'The text has changed meanwhile. Read it, then agree again',
+    consentContract: 'The terms go with the account. To end them, erase your account',
     decidedAlready: 'Somebody answered this request meanwhile',
+  },
+  consentTitles: {
+    terms: 'Terms of use',
+    announcements: 'Announcements by email',
+    newsletter: 'Newsletter',
+  },
+  /** What is agreed to. A changed sentence is a new version (`validation/resources/consents.ts`). */
+  consents: {
+    terms: 'The rules of the marketplace. They go with the account: who does not agree any more erases it.',
+    announcements:
+      'You send me news of the product and offers to its members by email. You use my email address, name and language for it, and keep that each was sent, nothing of what I open.',
+    newsletter:
+      'You send me the newsletter by email. You use my email address and the name that I gave for it, and keep that each was sent, nothing of what I open.',
   },
   kept: { joined: '{before}; {period}' },
 } as const

@@ -41,6 +41,10 @@ const waitingAnswer = z.object({
     .literal(true)
     .optional()
     .meta({ description: 'Mails to their address come back, and news is held until they confirm it' }),
+  consents: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'They agreed to an older version of a text; it is asked again' }),
   todo: z
     .object({
       reviews: z.number().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
+import { consentPlaces, consentStates, purposes } from '../resources/consents.ts'
 import {
   archiveStates,
   privacyClocks,
@@ -10,7 +11,7 @@ import {
 import { doneAnswer, referredAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
-const { text, longText, choice, reference } = field
+const { text, longText, choice, reference, flag, count } = field
 const moment = z.iso.datetime()
 
 /** What one table keeps of people, in the language of the reader. */
@@ -69,6 +70,22 @@ const mineAnswer = z.object({
 })
 export type MyData = z.infer<typeof mineAnswer>
 
+const consentAnswer = z.object({
+  purpose: z.enum(purposes),
+  basis: z.enum(['consent', 'contract']),
+  title: z.string(),
+  text: z.string().meta({ description: 'What is agreed to, in the language of the reader' }),
+  version: z.number().meta({ description: 'Of this text' }),
+  page: z.string().nullable().meta({ description: 'Where the whole text stands' }),
+  state: z
+    .enum(consentStates)
+    .meta({ description: '`outdated`: agreed to in an older text, which does not count until it is asked again' }),
+  history: z
+    .array(z.object({ given: z.boolean(), version: z.number(), at: moment, place: z.enum(consentPlaces) }))
+    .meta({ description: 'Newest first' }),
+})
+export type Consent = z.infer<typeof consentAnswer>
+
 const own = { access: 'signed-in', unverified: true } as const
 const sentence = { required: 'always', max: limits.privacyRequest.characters } as const
 
@@ -125,6 +142,30 @@ export const privacy = {
     path: 'privacy/erasure/withdraw/',
     summary: 'Take back that one asked to be erased',
     answer: doneAnswer,
+  }),
+  consents: defineCall({
+    ...own,
+    method: 'GET',
+    path: 'privacy/consents/list/',
+    viewAs: 'hidden',
+    summary: 'What the current user agreed to: each purpose with its text and version, how it stands, and its history',
+    answer: z.object({ data: z.array(consentAnswer) }),
+  }),
+  setConsent: defineCall({
+    ...own,
+    method: 'POST',
+    path: 'privacy/consents/set/',
+    summary:
+      'Agree to a purpose in the version of its text that was read (409 where it has changed), or take that back. It holds at once: mails that wait are dropped.',
+    body: {
+      purpose: choice('Purpose', {
+        required: 'always',
+        options: purposes.map((value) => ({ value, label: value })),
+      }),
+      given: flag('Agreed', { required: 'always' }),
+      version: count('Version of the text', {}),
+    },
+    answer: doneAnswer.extend({ data: z.array(consentAnswer) }),
   }),
   ask: defineCall({
     ...own,

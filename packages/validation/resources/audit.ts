@@ -138,6 +138,8 @@ export const auditActions = {
   'erasure.asked': 'Erasure asked for',
   'erasure.withdrawn': 'Erasure taken back',
   'erasure.done': 'Account erased',
+  'consent.given': 'Agreed to a purpose',
+  'consent.withdrawn': 'Agreement taken back',
   'privacy.asked': 'Request about data',
   'privacy.decided': 'Request about data answered',
 } as const

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { limits, messages } from '@baobab/validation'
 import { defaultLanguage } from '@baobab/i18n/languages.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { consentingOf, isOutdated } from '../../platform/db/consents.ts'
 import {
   announcementRecipients as recipients,
   announcements,
@@ -120,6 +121,7 @@ async function mailSubscriber(
 ): Promise<boolean> {
   const [subscriber] = await tx.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, subscriber_id))
   if (!subscriber || (await isHeld(tx, subscriber.email))) return false
+  if (await isOutdated(tx, await consentingOf(tx, subscriber.email), 'newsletter')) return false
   const links = linksOf(subscriber, publicUrl)
   const reader = { publicUrl, hubName, language: defaultLanguage, firstName: subscriber.name ?? '' }
   const stop = { stop: links.unsubscribe, oneClick: links.list_unsubscribe }

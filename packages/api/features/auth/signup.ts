@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { contract, limits, messages, registerForm, type FieldErrors, type Message } from '@baobab/validation'
+import { recordConsent } from '../../platform/db/consents.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import type { Deps } from '../../platform/http/deps.ts'
@@ -72,6 +73,7 @@ export const signupRoute = openRoute(
           .update(users)
           .set({ ...names, locale, registration_expires_at: expiry(at), updated_at: at })
           .where(eq(users.id, id))
+      await recordConsent(tx, { user: id }, { purpose: 'terms', given: true, place: 'registration' }, at)
       await recordAudit(tx, { action: 'user.registered', actor: id, target: id, address: ctx.address }, at)
       await mailVerification(tx, ctx.env, { id, email, first_name: names.first_name, locale }, at)
     })

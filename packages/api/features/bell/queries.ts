@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { limits, type NotificationKind, type Waiting } from '@baobab/validation'
+import { limits, purposeOf, purposes, type NotificationKind, type Waiting } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { notifications } from '../../platform/db/schema/index.ts'
 import type { Env } from '../../platform/env/env.ts'
@@ -60,7 +60,13 @@ const restrictedSql = `exists (
   select 1 from restrictions r left join startups w on w.id = r.startup_id
   where r.kind <> 'reporting' and r.lifted_at is null and (r.user_id = $1 or w.user_id = $1))`
 const bouncedSql = 'exists (select 1 from mail_bounces b join users u on u.email = b.email where u.id = $1)'
-const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts, ${dueAnswers} as answers, ${restrictedSql} as restricted, ${bouncedSql} as mail_bounced`
+const versions = purposes.map((purpose) => `when '${purpose}' then ${purposeOf(purpose).version}`).join(' ')
+const outdatedSql = `exists (
+  select 1 from (
+    select distinct on (purpose) purpose, version, given from consents where user_id = $1
+    order by purpose, created_at desc, id desc) c
+  where c.given and c.version < case c.purpose ${versions} else 0 end)`
+const waiting = `select ${unreadMessages} as messages, ${pendingContacts} as contacts, ${dueAnswers} as answers, ${restrictedSql} as restricted, ${bouncedSql} as mail_bounced, ${outdatedSql} as consents`
 
 const counted = ['reviews', 'requests', 'reports', 'claims', 'inbox'] as const
 const todo = `select ${counted.map((what) => `${waitingSql(what)} as ${what}`).join(', ')}`
@@ -77,6 +83,7 @@ export async function countWaiting(db: Database, env: Env, currentUser: PolicyUs
     answers: row?.answers ?? 0,
     ...(row?.restricted ? { restricted: true } : {}),
     ...(row?.mail_bounced ? { mail_bounced: true } : {}),
+    ...(row?.consents ? { consents: true } : {}),
     ...(more
       ? {
           todo: {

@@ -1,4 +1,5 @@
 import { contract, investorRequestForm, messages } from '@baobab/validation'
+import { recordConsent } from '../../platform/db/consents.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { openRoute } from '../../platform/http/route.ts'
 import { passwordRules } from '../../platform/lib/passwords.ts'
@@ -26,6 +27,8 @@ export const askRoute = openRoute(
     const password_hash = await ctx.passwords.hash(body.password)
     await db.transaction(async (tx) => {
       const added = await insertRequest(tx, given, password_hash, at)
+      const agreed = { purpose: 'terms', given: true, place: 'investor_request' } as const
+      await recordConsent(tx, { user: added.user }, agreed, at)
       await recordAudit(tx, { action: 'investor.requested', actor: added.user, target: added.id, address }, at)
       await queueEvent(tx, 'investor.requested', { request_uuid: added.id }, at)
       await mailAsked(tx, ctx.env, { ...added, ...given }, at)

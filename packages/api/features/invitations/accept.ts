@@ -1,4 +1,5 @@
 import { acceptForm, contract, limits, messages } from '@baobab/validation'
+import { recordConsent } from '../../platform/db/consents.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { networkOf } from '../../platform/http/incoming.ts'
@@ -34,6 +35,7 @@ export const acceptRoute = openRoute(
       const account = { email, role, rights, locale, first_name, last_name, password_hash }
       const id = await insertUser(tx, { ...account, registration_expires_at: expires_at }, at)
       if (!id || !(await verifyAddress(tx, id, at))) throw httpError.conflict(messages.auth.addressTaken)
+      await recordConsent(tx, { user: id }, { purpose: 'terms', given: true, place: 'invitation' }, at)
       await rememberDevice(tx, id, deviceHash(body.device), at)
       await recordAudit(
         tx,

@@ -4,6 +4,7 @@ import { tableSentences } from '../../platform/db/personal/sentences.ts'
 import { jobRuns } from '../../platform/db/schema/index.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { askingRoutes } from './asking.ts'
+import { consentRoutes } from './consents.ts'
 import { ownDataRoutes } from './own.ts'
 
 const calls = lateContract.privacy
@@ -23,4 +24,4 @@ const tablesRoute = route(calls.tables, async ({ db, word }) => {
 })
 
 /** What is kept of people, and what they may ask of it. */
-export const privacyRoutes: readonly Route[] = [tablesRoute, ...ownDataRoutes, ...askingRoutes]
+export const privacyRoutes: readonly Route[] = [tablesRoute, ...ownDataRoutes, ...consentRoutes, ...askingRoutes]

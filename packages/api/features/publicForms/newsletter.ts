@@ -1,5 +1,6 @@
 import { defaultLanguage } from '@baobab/i18n/languages.ts'
 import { checkForm, contract, limits, messages, newsletterForm, type FieldErrors } from '@baobab/validation'
+import { consentingOf, recordConsent } from '../../platform/db/consents.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
@@ -12,7 +13,7 @@ import { confirmAddress } from '../../platform/mail/bounces/noting.ts'
 import { queueAsked, queueEmail } from '../../platform/mail/queue.ts'
 import { foldEmail } from '../users/queries.ts'
 import { rejectRobots } from './robots.ts'
-import { askSubscriber, confirmSubscriber, eraseSubscriber, findSubscriber } from './subscribers.ts'
+import { askSubscriber, confirmSubscriber, eraseSubscriber, findSubscriber, noteEnd } from './subscribers.ts'
 
 /** The rule of the form itself, so that page and server say the same. */
 function rules(raw: Readonly<Record<string, unknown>>): Promise<FieldErrors> {
@@ -81,6 +82,8 @@ export const confirmRoute = openRoute(contract.publicForms.confirmSubscription, 
     await recordAudit(tx, { action: 'newsletter.confirmed', target: confirmed.id, address }, at)
     const { email, name, unsubscribe_token } = confirmed
     await confirmAddress(tx, email)
+    const who = await consentingOf(tx, email)
+    await recordConsent(tx, who, { purpose: 'newsletter', given: true, place: 'mail_link' }, at)
     const reader = { publicUrl: env.publicUrl, hubName: env.hubName, language: ctx.language(), firstName: name ?? '' }
     await queueEmail(tx, email, welcomeNewsletterTemplate(reader, unsubscribe_token), at)
   })
@@ -94,7 +97,9 @@ export const unsubscribeRoute = openRoute(contract.publicForms.unsubscribe, asyn
   if (typeof token !== 'string' || !isSecret(token)) throw httpError.invalidFields({ token: messages.auth.linkDead })
   await db.transaction(async (tx) => {
     const erased = await eraseSubscriber(tx, token)
-    if (erased) await recordAudit(tx, { action: 'newsletter.unsubscribed', target: erased, address }, at)
+    if (!erased) return
+    await noteEnd(tx, erased, 'mail_link', at)
+    await recordAudit(tx, { action: 'newsletter.unsubscribed', target: erased.id, address }, at)
   })
   return { message: messages.publicForms.unsubscribed }
 })

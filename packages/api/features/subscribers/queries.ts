@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { resources, type ListQuery } from '@baobab/validation'
 import {
   everyField,
@@ -10,7 +10,7 @@ import {
   type AllIds,
   type ListPage,
 } from '../../crud/list/index.ts'
-import type { Database, Queries } from '../../platform/db/client.ts'
+import type { Database } from '../../platform/db/client.ts'
 import { newsletterSubscribers as stored } from '../../platform/db/schema/index.ts'
 import type { SubscriberRow } from './presenter.ts'
 
@@ -42,8 +42,4 @@ export function findConfirmedIds(db: Database, list: ListQuery): Promise<AllIds>
 /** These subscribers in this order. */
 export async function findSubscribers(db: Database, ids: readonly string[]): Promise<readonly SubscriberRow[]> {
   return inOrder(ids, await loadFrom(db)(ids), ({ id }) => id)
-}
-
-export async function deleteSubscriber(tx: Queries, id: string): Promise<boolean> {
-  return (await tx.delete(stored).where(eq(stored.id, id)).returning({ id: stored.id })).length > 0
 }

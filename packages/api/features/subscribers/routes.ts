@@ -4,7 +4,8 @@ import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { linksOf, presentSubscriber } from './presenter.ts'
-import { deleteSubscriber, findConfirmedIds, findSubscribers, listSubscribers } from './queries.ts'
+import { deleteSubscriber, noteEnd } from '../publicForms/subscribers.ts'
+import { findConfirmedIds, findSubscribers, listSubscribers } from './queries.ts'
 
 const calls = contract.subscribers
 
@@ -27,9 +28,11 @@ const exportRoute = route(calls.export, (ctx) =>
   }),
 )
 
-const deleteRoute = route(calls.delete, async ({ db, body, audit }) => {
+const deleteRoute = route(calls.delete, async ({ db, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    if (!(await deleteSubscriber(tx, body.subscriber_uuid))) throw httpError.notFound(messages.subscriber.notFound)
+    const erased = await deleteSubscriber(tx, body.subscriber_uuid)
+    if (!erased) throw httpError.notFound(messages.subscriber.notFound)
+    await noteEnd(tx, erased, 'administrator', at)
     await audit({ action: 'newsletter.erased', target: body.subscriber_uuid }, tx)
   })
   return { message: messages.subscriber.erased }

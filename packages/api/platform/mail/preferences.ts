@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { noticeMails, switchableMails, type SwitchableMail } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
-import { mailPreferences as stored } from '../db/schema/index.ts'
+import { isOutdated } from '../db/consents.ts'
+import { mailPreferences as stored, users } from '../db/schema/index.ts'
 import type { Env } from '../env/env.ts'
 import { isSecret, newSecret } from '../lib/secret.ts'
 import { isHeldOf } from './bounces/noting.ts'
 import type { StopLinks } from './compose.ts'
+import { dropQueued } from './queue.ts'
 
 /** Which kinds of mail a person wants; where nothing was ever chosen all but those that come on request. */
 export async function readPreferences(
@@ -50,7 +52,7 @@ export async function changePreferences(
     .where(eq(stored.user_id, user))
 }
 
-/** The links of a mail that its reader may stop; undefined where they do not want it or mails to them come back, and nothing is to be sent. */
+/** The links of a mail that its reader may stop; undefined where they do not want it, agreed to an older text or mails to them come back, and nothing is to be sent. */
 export async function stopLinks(
   tx: Queries,
   env: Pick<Env, 'publicUrl'>,
@@ -58,7 +60,9 @@ export async function stopLinks(
   kind: SwitchableMail,
 ): Promise<StopLinks | undefined> {
   const choice = await lock(tx, user)
-  return wants(choice, kind) && !(await isHeldOf(tx, user)) ? linksOf(env, choice.stop_token, kind) : undefined
+  if (!wants(choice, kind) || (await isHeldOf(tx, user))) return undefined
+  if (kind === 'announcements' && (await isOutdated(tx, { user }, kind))) return undefined
+  return linksOf(env, choice.stop_token, kind)
 }
 
 /** The same of a mail that its reader asked for just now, whatever they chose. */
@@ -84,18 +88,24 @@ function linksOf({ publicUrl }: Pick<Env, 'publicUrl'>, token: string, kind: Swi
 export async function stopByLink(
   tx: Queries,
   carried: string,
-): Promise<{ readonly kind: SwitchableMail; readonly user: string | undefined } | undefined> {
+): Promise<
+  { readonly kind: SwitchableMail; readonly user: string | undefined; readonly changed: boolean } | undefined
+> {
   const [token = '', name] = carried.split('.', 2)
   const kind = switchableMails.find((one) => one === name)
   if (!kind || !isSecret(token)) return undefined
   const [row] = await tx.select().from(stored).where(eq(stored.stop_token, token)).for('update')
   // The account may be gone with what it chose; nobody mails it any more.
-  if (row && wants(row, kind))
+  const changed = row !== undefined && wants(row, kind)
+  if (changed) {
     await tx
       .update(stored)
       .set(choiceOf((one) => one !== kind && wants(row, one)))
       .where(eq(stored.user_id, row.user_id))
-  return { kind, user: row?.user_id }
+    const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, row.user_id))
+    if (owner) await dropQueued(tx, owner.email, [kind])
+  }
+  return { kind, user: row?.user_id, changed }
 }
 
 /** A person's row, made where there is none, that nobody else changes until the transaction ends. */

@@ -131,6 +131,8 @@ export const trailMessages = {
   erasure_asked: 'Asked to be erased',
   erasure_withdrawn: 'Took back that they asked to be erased',
   erasure_done: 'An account was erased',
+  consent_given: 'Agreed to a purpose: {kind}',
+  consent_withdrawn: 'Took back that they agreed: {kind}',
   privacy_asked: 'Asked about their data',
   privacy_decided: 'Answered a request about data',
   export: '{count, plural, one {Exported # row of {list}} other {Exported # rows of {list}}}',

@@ -21,6 +21,8 @@ export const frame = {
     dashboard: 'Go to Dashboard',
     forgot: 'Forgot your password?',
     logout: 'Logout',
+    agree: 'By creating an account you agree to the',
+    terms: 'terms of use',
   },
   foot: {
     pages: 'Pages',

@@ -100,7 +100,7 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'announcement_recipients',
     ],
   },
-  { title: 'Data of people', tables: ['data_archives', 'erasure_requests', 'privacy_requests'] },
+  { title: 'Data of people', tables: ['data_archives', 'erasure_requests', 'privacy_requests', 'consents'] },
   {
     title: 'Records kept',
     tables: [
@@ -193,6 +193,7 @@ export const purposes: Readonly<Record<string, string>> = {
   data_archives: 'Archives of a person’s data; each file lies apart and is kept for two days.',
   erasure_requests: 'Who asked to be erased, and when that is done.',
   privacy_requests: 'What people ask administrators about their data, and by when an answer is due.',
+  consents: 'What people agreed to and took back, with the version of the text; rows are only added.',
   idempotency_keys: 'The keys of writes and what was answered, so that a repeat does nothing more; kept for a day.',
   job_runs: 'When each background job last began, and how it went.',
   system_alerts: 'What has stopped on the server and is not over.',

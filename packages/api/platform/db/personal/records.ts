@@ -55,6 +55,7 @@ export const records = {
   },
   erasure_requests: { columns: { user_id: 'own' }, kept: { until: 'account' } },
   privacy_requests: { columns: { user_id: 'own', decided_by: 'act' }, kept: { until: 'account' } },
+  consents: { columns: { user_id: 'own', email: 'address' }, kept: { until: 'consent' } },
   settings: {
     columns: { changed_by: 'act' },
     notExported: 'operators',

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { ArchiveState, PrivacyRequestKind, PrivacyRequestState } from '@baobab/validation'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { ArchiveState, ConsentPlace, PrivacyRequestKind, PrivacyRequestState, Purpose } from '@baobab/validation'
 import { users } from './users.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -61,5 +72,27 @@ export const privacyRequests = pgTable(
     index('privacy_requests_user').on(table.user_id, table.asked_at),
     index('privacy_requests_due').on(table.state, table.due_at),
     index('privacy_requests_decider').on(table.decided_by),
+  ],
+)
+
+/** What people agreed to and took back, a row each time; none is changed. Of an account, or of an address without one. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Trimmed and in small letters; null where there is an account. */
+    email: text(),
+    purpose: text().$type<Purpose>().notNull(),
+    /** Of the text that they read. */
+    version: integer().notNull(),
+    given: boolean().notNull(),
+    created_at: moment().notNull(),
+    place: text().$type<ConsentPlace>().notNull(),
+  },
+  (table) => [
+    check('consents_who', sql`(user_id is null) <> (email is null)`),
+    index('consents_user').on(table.user_id, table.purpose, table.created_at),
+    index('consents_email').on(table.email, table.purpose, table.created_at),
   ],
 )
