@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { importStartups, type ImportOptions } from '@baobab/api/cli/import.ts'
+import { importStartups, type StartupsOptions } from '@baobab/api/cli/import/startups.ts'
 import type { Startup } from '@baobab/validation'
 import { publishedStartups, quirkyStartups as made, startupFile } from '../samples/startupFile.ts'
 import { describeOnBoth, type TestApp } from './harness.ts'
@@ -16,7 +16,7 @@ async function place(app: TestApp, name: string, content: string): Promise<strin
   return path
 }
 
-const run = async (app: TestApp, file: string, options: ImportOptions) =>
+const run = async (app: TestApp, file: string, options: StartupsOptions) =>
   (await importStartups(app.deps, file, options)).split('\n')
 const lastLine = (lines: readonly string[]) => lines.at(-1)
 

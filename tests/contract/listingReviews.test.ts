@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { desc, eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
-import { importStartups } from '@baobab/api/cli/import.ts'
+import { importStartups } from '@baobab/api/cli/import/startups.ts'
 import {
   limits,
   type ListingReview,

@@ -1752,7 +1752,47 @@ export const messageTests: TestReferences = {
     'tests/contract/mail.preferences.test.ts',
     'stop by one click, for that kind alone, and as often as it is pressed',
   ],
-  'imports.surplus': ['packages/api/cli/importRows.test.ts', 'are rejected with every reason, and stand as they came'],
+  'imports.surplus': [
+    'packages/api/cli/import/startupRows.test.ts',
+    'are rejected with every reason, and stand as they came',
+  ],
+  'imports.twice': [
+    'tests/contract/importRecords.test.ts',
+    'tells the same row twice from one that says something else',
+  ],
+  'imports.otherRole': [
+    'tests/contract/importRecords.test.ts',
+    'leaves an account that is there, updates it where asked, and changes no role',
+  ],
+  'imports.administrator': [
+    'tests/contract/importRecords.test.ts',
+    'leaves an account that is there, updates it where asked, and changes no role',
+  ],
+  'imports.notInvestor': [
+    'tests/contract/importRecords.test.ts',
+    'refuses an investor of another role, and cheques that do not fit',
+  ],
+  'imports.noInvestor': [
+    'tests/contract/importRecords.test.ts',
+    'connects investors to startups as they were connected elsewhere, and tells nobody',
+  ],
+  'imports.noStartup': [
+    'tests/contract/importRecords.test.ts',
+    'connects investors to startups as they were connected elsewhere, and tells nobody',
+  ],
+  'imports.severalStartups': [
+    'tests/contract/importRecords.test.ts',
+    'connects investors to startups as they were connected elsewhere, and tells nobody',
+  ],
+  'imports.connectionEnded': [
+    'tests/contract/importRecords.test.ts',
+    'connects investors to startups as they were connected elsewhere, and tells nobody',
+  ],
+  'imports.halted': ['tests/contract/importRecords.test.ts', 'connects nobody who is frozen or paused'],
+  'imports.declineReason': [
+    'tests/contract/importRecords.test.ts',
+    'connects investors to startups as they were connected elsewhere, and tells nobody',
+  ],
   'imports.rows': ['tests/contract/imports.test.ts', '%s not'],
   'imports.noAccount': [
     'tests/contract/imports.test.ts',

@@ -1,3 +1,4 @@
+import { unmarked } from '@baobab/validation'
 import { reasonColumn } from '@baobab/validation/importing/columns.ts'
 import type { Table } from '@baobab/validation/importing/table.ts'
 import type { Import } from './kept.ts'
@@ -13,7 +14,7 @@ export function refusedTable(
     const result = added[line]?.state === 'refused' ? added[line] : checked[line]
     if (result?.state !== 'refused') return []
     const reasons = Object.entries(result.errors).map(([name, reason]) => `${label(name)}: ${reason}`)
-    return [[reasons.join('; '), ...own.map((at) => edits[line]?.[fields[at] ?? ''] ?? cells[at] ?? '')]]
+    return [[reasons.join('; '), ...own.map((at) => edits[line]?.[fields[at] ?? ''] ?? unmarked(cells[at] ?? ''))]]
   })
   return [[reasonColumn, ...own.map((at) => header[at] ?? '')], ...refused]
 }

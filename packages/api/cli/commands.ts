@@ -18,7 +18,9 @@ import { doctor } from './doctor/index.ts'
 import { moveFiles, type MoveCommand } from './files.ts'
 import { eraseUser, type EraseOptions } from './eraseUser.ts'
 import type { ExportOptions } from './export.ts'
-import { importHelp, importStartups, type ImportOptions } from './import.ts'
+import { importFile, type ImportOptions } from './import/index.ts'
+import { importNames, recordsHelp } from './import/records.ts'
+import { startupsHelp } from './import/startups.ts'
 import { checkLedger, type LedgerOptions } from './ledger.ts'
 import { listSubscribers, showMessages, type MessagesOptions } from './newsletter.ts'
 import { prepare } from './prepare.ts'
@@ -109,15 +111,20 @@ program
 
 program
   .command('import')
-  .description('take in rows of a file')
-  .command('startups')
-  .description('take in startups from a CSV file; rows that are there already are left alone')
+  .description('take in the rows of a CSV file; may be run again, and goes on where it stood')
+  .argument('<resource>', `startups, ${importNames.join(', ')}`)
   .argument('<file>', 'the file: any usual delimiter and encoding, headings in English, French or Portuguese')
-  .requiredOption('--owner <email>', 'the account that the startups will belong to')
-  .option('--publish', 'publish those that are complete; the others are drafts')
+  .option('--dry-run', 'say what would be done, and store nothing')
   .option('--columns <map.json>', 'which heading is which field, where that is not found by itself')
-  .addHelpText('after', importHelp)
-  .action((file: string, options: ImportOptions) => onDatabase((deps) => importStartups(deps, file, options)))
+  .option('--update', 'write what the file says into accounts and entries that are there')
+  .option('--owner <email>', 'of startups: the account that they will belong to')
+  .option('--publish', 'of startups: publish those that are complete; the others are drafts')
+  .option('--role <role>', 'of users: the role where the file says none: startup, vc or admin')
+  .option('--admins', 'of users: take administrators in too')
+  .addHelpText('after', `\nStartups:${startupsHelp}\n\nAll others:${recordsHelp}`)
+  .action((resource: string, file: string, options: ImportOptions) =>
+    onDatabase((deps) => importFile(deps, resource, file, options)),
+  )
 
 program
   .command('export')

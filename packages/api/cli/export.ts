@@ -10,11 +10,11 @@ import {
   exportedHead,
   exportedRow,
   typedValuesOf,
-  type ResourceName,
   type TypedAmounts,
 } from '@baobab/validation'
 import type { Deps } from '../platform/http/deps.ts'
-import { describedBy, exportableNames, recordsOf, type Rec } from './exported.ts'
+import { exportableNames, recordsOf, tableOf, type ExportableName } from './exported.ts'
+import type { Rec } from './exportedBeside.ts'
 import { CommandError } from './run.ts'
 
 /** What the command `export` is given beside what it exports. */
@@ -77,7 +77,7 @@ async function toFile(path: string, lines: AsyncGenerator<string, void>): Promis
 /** The text of a file, a part of the records at a time. */
 async function* linesOf(
   deps: Deps,
-  name: ResourceName,
+  name: ExportableName,
   format: FileFormat,
   written: { count: number },
 ): AsyncGenerator<string, void> {
@@ -105,8 +105,8 @@ const jsonText: Text = {
   tail: '\n]\n',
 }
 
-function csvOf(name: ResourceName): Text {
-  const resource = describedBy(name)
+function csvOf(name: ExportableName): Text {
+  const resource = tableOf(name)
   const columns = exportedColumns(resource)
   return {
     head: `${csvMark}${csvRow(exportedHead(resource, columns))}`,

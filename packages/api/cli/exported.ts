@@ -17,24 +17,31 @@ import type { Route } from '../platform/http/route.ts'
 import { RowStream } from '../platform/http/rowStream.ts'
 import { wordIn } from '../platform/i18n/wording.ts'
 import { routes } from '../routes.ts'
+import { connections, withProfiles, type Rec } from './exportedBeside.ts'
 import { CommandError } from './run.ts'
 
 /*
  * The records that the screens of an administrator export: what answers their calls answers the command, so that there is one way to
- * find, to read and to present them. A list that has no call for its export is read page by page, as the console does.
+ * find, to read and to present them. A list that has no call for its export is read page by page, as the console does. What no list
+ * carries, and another server would need, stands beside (`exportedBeside.ts`).
  */
-
-/** A record as it travels, and its uuid. */
-export interface Rec {
-  readonly id: string
-  readonly record: Readonly<Record<string, unknown>>
-}
 
 const allCalls: Readonly<Record<ResourceName, Readonly<Record<string, Call>>>> = contract
 const callOf = (name: ResourceName): Call | undefined => allCalls[name]['export'] ?? allCalls[name]['list']
 
-/** What can be exported: every described resource that has a list. */
-export const exportableNames: readonly ResourceName[] = resourceNames.filter((name) => callOf(name) !== undefined)
+/** What is exported that is no resource with a list: connections, of an investor and a startup each. */
+const others = { connections } as const
+type OtherName = keyof typeof others
+const isOther = (name: ExportableName): name is OtherName => name in others
+
+/** A resource that has a list, or what is no resource and is exported all the same. */
+export type ExportableName = ResourceName | OtherName
+
+/** What can be exported: every described resource that has a list, and connections. */
+export const exportableNames: readonly ExportableName[] = [
+  ...resourceNames.filter((name) => callOf(name) !== undefined),
+  ...(Object.keys(others) as OtherName[]), // the keys of that record
+]
 
 /** Who asks: nobody's account, with all rights of an administrator. */
 const operator: CurrentUser = {
@@ -44,15 +51,27 @@ const operator: CurrentUser = {
 }
 
 /** The description by which the records of a list travel: of investors it is that of accounts. */
-export const describedBy = (name: ResourceName): Resource => callOf(name)?.list ?? resources[name]
+const describedBy = (name: ResourceName): Resource => callOf(name)?.list ?? resources[name]
+
+/** What the columns of a file are made of: the description, and of investors their profiles too, which no list carries. */
+export function tableOf(name: ExportableName): Pick<Resource, 'id' | 'fields' | 'computed'> {
+  if (isOther(name)) return others[name].table
+  const { id, fields, computed } = describedBy(name)
+  return name === 'vc' ? { id, fields, computed: { ...computed, ...resources.vc.fields } } : { id, fields, computed }
+}
 
 /** Every record, some at a time. It is put down in the trail before the first is read. */
-export async function* recordsOf(deps: Deps, name: ResourceName): AsyncGenerator<readonly Rec[], void> {
+export async function* recordsOf(deps: Deps, name: ExportableName): AsyncGenerator<readonly Rec[], void> {
+  if (isOther(name)) {
+    await recordAudit(deps.db, { action: 'export', detail: { list: name, by: 'operator' } }, deps.now())
+    yield* others[name].records(deps.db)
+    return
+  }
   const call = callOf(name)
   const route = routes.find((one) => one.call === call)
   if (!call || !route) throw new CommandError(`"${name}" cannot be exported.`)
-  if (call === allCalls[name]['export']) yield* streamed(deps, name, route)
-  else yield* paged(deps, name, route)
+  const all = call === allCalls[name]['export'] ? streamed(deps, name, route) : paged(deps, name, route)
+  for await (const some of all) yield name === 'vc' ? await withProfiles(deps.db, some) : some
 }
 
 async function* streamed(deps: Deps, name: ResourceName, route: Route): AsyncGenerator<readonly Rec[], void> {

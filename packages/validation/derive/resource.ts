@@ -85,7 +85,7 @@ export type FilterName<R extends Resource> =
     : never
 
 /** The fields and computed fields of a resource together, as a record carries them. */
-export function allFields(resource: Resource): Fields {
+export function allFields(resource: Pick<Resource, 'fields' | 'computed'>): Fields {
   return { ...resource.fields, ...resource.computed }
 }
 
@@ -114,6 +114,18 @@ export function filterFields(resource: Resource): Fields {
 /** The fields that a person fills in; a read-only one is shown only. */
 export function writableFields(resource: Resource): Fields {
   return Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => !field.options.readOnly))
+}
+
+/** The fields that an import fills: those that a person fills in, but files, and those that it alone sets. */
+export function importedFields(resource: Resource): Fields {
+  return Object.fromEntries(
+    Object.entries(allFields(resource)).filter(
+      ([name, field]) =>
+        !isFile(field) &&
+        (field.options.imported === true ||
+          (name in resource.fields && !field.options.readOnly && !field.options.secret)),
+    ),
+  )
 }
 
 /** The fields that anyone may read, where the record is public: those that the description marks `public`, or `publicWhere` its owner says so. */

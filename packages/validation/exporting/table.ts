@@ -11,7 +11,7 @@ type Column = readonly [name: string, field: Field]
  * typed, where the resource has any and `hasTyped` does not say that none of the records has that one.
  */
 export function exportedColumns(
-  resource: Resource,
+  resource: Pick<Resource, 'fields' | 'computed'>,
   hasTyped: (name: string) => boolean = () => true,
 ): readonly Column[] {
   const fields = Object.entries(allFields(resource)).filter(([, field]) => !field.options.secret)
@@ -20,7 +20,7 @@ export function exportedColumns(
 }
 
 /** The first row of the table: the names of the columns, as on the wire. */
-export const exportedHead = (resource: Resource, columns: readonly Column[]): readonly string[] => [
+export const exportedHead = (resource: Pick<Resource, 'id'>, columns: readonly Column[]): readonly string[] => [
   resource.id,
   ...columns.map(([name]) => name),
 ]

@@ -63,6 +63,8 @@ export interface FieldOptions {
   readonly time?: boolean
   /** Shown and never written. */
   readonly readOnly?: boolean
+  /** Of what no form writes: an import sets it on a record that it makes. */
+  readonly imported?: true
   /** Shown in tables; on a phone's card too where it is `card`. */
   readonly list?: boolean | 'card'
   /** A list may be sorted by it. */

@@ -31,20 +31,21 @@ export const reasonColumn = 'refused_because'
 /** The column that holds the address of the account that a row belongs to, where the rows of a file belong to several. */
 export const ownerColumn = 'owner_email'
 
-const words = (text: string): string =>
+/** A heading as it is compared: its words alone, folded. */
+export const headingWords = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
 const headingsOf = (name: string, label: string): readonly string[] =>
-  [name, name.replace(/_uuid$/, ''), label, ...(commonHeadings[name]?.split(', ') ?? [])].map(words)
+  [name, name.replace(/_uuid$/, ''), label, ...(commonHeadings[name]?.split(', ') ?? [])].map(headingWords)
 
 /** The fields that each heading may mean, the one first that it means most often. */
 const known: ReadonlyMap<string, readonly string[]> = (() => {
   const found = new Map<string, string[]>()
   for (const [name, { label }] of Object.entries(importable))
     for (const heading of new Set(headingsOf(name, label))) found.set(heading, [...(found.get(heading) ?? []), name])
-  for (const heading of ownerHeadings.split(', ')) found.set(words(heading), [ownerColumn])
+  for (const heading of ownerHeadings.split(', ')) found.set(headingWords(heading), [ownerColumn])
   return found
 })()
 
@@ -54,7 +55,7 @@ export function fieldsOf(heading: string): readonly string[] {
   if (currencyOf(heading) !== undefined) return fieldsOf(heading.replace(/\([^)]*\)/g, ' ')).map(inCurrency)
   return (
     [heading, inBrackets, heading.replace(/\([^)]*\)/g, ' ')]
-      .map((part) => known.get(words(part)) ?? [])
+      .map((part) => known.get(headingWords(part)) ?? [])
       .find((found) => found.length > 0) ?? []
   )
 }
@@ -81,33 +82,50 @@ const mapFile = z.record(
   },
 )
 
+/** What the columns of a file may fill, and how they are found. */
+export interface ColumnTarget {
+  /** The names that a column may have, fields and others. */
+  readonly names: readonly string[]
+  /** The name that a heading most likely means. */
+  fieldOf(heading: string): string | undefined
+  /** What is missing in columns, in a sentence; undefined where they are enough. */
+  lacks(columns: Pick<Columns, 'fields' | 'constants'>, header: readonly string[]): string | undefined
+}
+
+const startupColumns: ColumnTarget = {
+  names: [ownerColumn, ...Object.keys(importable)],
+  fieldOf,
+  lacks: ({ fields }, header) =>
+    fields.has('startup_name') ? undefined : `No column holds the names of the startups; found: ${header.join(', ')}`,
+}
+
 /**
  * Finds the field of each column by its heading. `map` overrides: `{"Heading": "field"}`, `{"field": {"column": "Heading"}}`,
  * `{"field": {"value": "the same in every row"}}`, and `{"Heading": null}` to pass a column over.
- * @throws WrongColumns where the map names what is not there, or no column holds the startup's name.
+ * @throws WrongColumns where the map names what is not there, or a column that is needed is missing.
  */
-export function columnsOf(header: readonly string[], map?: unknown): Columns {
+export function columnsOf(header: readonly string[], map?: unknown, target = startupColumns): Columns {
   const fields = new Map<string, number>()
   const constants = new Map<string, string>()
   const taken = new Set<number>()
-  for (const [key, target] of Object.entries(readMap(map))) {
-    if (target !== null && typeof target === 'object' && 'value' in target) {
-      constants.set(fieldNamed(key), target.value)
+  for (const [key, to] of Object.entries(readMap(map))) {
+    if (to !== null && typeof to === 'object' && 'value' in to) {
+      constants.set(fieldNamed(target, key), to.value)
       continue
     }
-    const [heading, name] = typeof target === 'object' && target !== null ? [target.column, key] : [key, target]
+    const [heading, name] = typeof to === 'object' && to !== null ? [to.column, key] : [key, to]
     const at = columnNamed(header, heading)
     taken.add(at)
-    if (name !== null) fields.set(fieldNamed(name), at)
+    if (name !== null) fields.set(fieldNamed(target, name), at)
   }
   for (const [at, heading] of header.entries()) {
-    const name = taken.has(at) ? undefined : fieldOf(heading)
+    const name = taken.has(at) ? undefined : target.fieldOf(heading)
     if (name === undefined || fields.has(name) || constants.has(name)) continue
     fields.set(name, at)
     taken.add(at)
   }
-  if (!fields.has('startup_name'))
-    throw new WrongColumns(`No column holds the names of the startups; found: ${header.join(', ')}`)
+  const lacks = target.lacks({ fields, constants }, header)
+  if (lacks !== undefined) throw new WrongColumns(lacks)
   const unused = header.filter((heading, at) => heading !== '' && heading !== reasonColumn && !taken.has(at))
   return { fields, constants, unused }
 }
@@ -119,16 +137,17 @@ function readMap(map: unknown): z.infer<typeof mapFile> {
   return read.data
 }
 
-function fieldNamed(name: string): string {
-  const found = [name, `${name}_uuid`].find(
-    (candidate) => candidate === ownerColumn || Object.hasOwn(importable, candidate),
-  )
-  if (!found) throw new WrongColumns(`There is no field ${name}; the fields are ${Object.keys(importable).join(', ')}`)
+function fieldNamed({ names }: ColumnTarget, name: string): string {
+  const found = [name, `${name}_uuid`].find((candidate) => names.includes(candidate))
+  if (!found)
+    throw new WrongColumns(
+      `There is no field ${name}; the fields are ${names.filter((one) => one !== ownerColumn).join(', ')}`,
+    )
   return found
 }
 
 function columnNamed(header: readonly string[], heading: string): number {
-  const at = header.findIndex((one) => words(one) === words(heading))
+  const at = header.findIndex((one) => headingWords(one) === headingWords(heading))
   if (at < 0) throw new WrongColumns(`There is no column ${heading}; found: ${header.join(', ')}`)
   return at
 }

@@ -68,3 +68,25 @@ export const commonHeadings: Readonly<Record<string, string>> = {
 /** The column that names the owner of each row by the address of their account. */
 export const ownerHeadings =
   'owner_email, owner, owner email, account, account email, proprietaire, email du proprietaire, compte, proprietario, email do proprietario, conta'
+
+/** The same of accounts, investor profiles and connections. */
+export const recordHeadings: Readonly<Record<string, string>> = {
+  first_name: 'firstname, given name, forename, prenom, primeiro nome, nome proprio, nome',
+  last_name: 'lastname, surname, family name, nom, nom de famille, apelido, sobrenome, ultimo nome',
+  email: 'e mail, mail, email address, e mail address, courriel, adresse e mail, correio eletronico, endereco de email',
+  phone: 'telephone, tel, mobile, phone number, whatsapp, telefone, telemovel, celular, numero de telephone',
+  country: 'country, pays, pais, address, adresse, endereco, morada',
+  about_me: 'about, bio, biography, biographie, biografia',
+  date_of_birth: 'birth date, birthday, date de naissance, data de nascimento',
+  role: 'role, funcao, papel',
+  is_active: 'active, actif, ativo',
+  company: 'organisation, organization, fund, firm, societe, fonds, empresa, fundo',
+  title: 'job title, position, fonction, poste, cargo',
+  check_size: 'check size, ticket size, ticket',
+  cheque_min: 'minimum cheque, minimum check, smallest check, ticket minimum, ticket minimo',
+  cheque_max: 'maximum cheque, maximum check, largest check, ticket maximum, ticket maximo',
+  investor_type: 'type, type of investor, type d investisseur, tipo de investidor',
+  investor_email: 'investor email, email, e mail, investisseur, investidor',
+  startup_name: 'startup, venture, company, entreprise, empresa',
+  connected_at: 'connected on, date',
+}

@@ -1,5 +1,6 @@
 import { canonicalCountry } from '../fields/country/countries.ts'
 import { fold } from '../fields/fold.ts'
+import { counted, type Cells } from './cells.ts'
 
 /** Islands by which a file of rows without a country is known to be of one. */
 const islands: Readonly<Record<string, string>> = {
@@ -22,14 +23,17 @@ const islandCountry = (part: string): string | undefined =>
   countryOfIsland.get(fold(part).replace(/^(ilha|ile|island) (de |da |do |of )?/, ''))
 
 /** The country that a file's regions speak of: the one whose islands are most of them. A single name, such as Santiago, proves nothing elsewhere. */
-export function countryOfRegions(cells: readonly string[]): string | undefined {
-  const filled = cells.map(partsOf).filter((parts) => parts.length > 0)
+export function countryOfRegions(cells: Cells): string | undefined {
   const votes = new Map<string, number>()
-  for (const parts of filled) {
-    const country = parts[0] && islandCountry(parts[0])
-    if (country) votes.set(country, (votes.get(country) ?? 0) + 1)
+  let filled = 0
+  for (const [cell, times] of counted(cells)) {
+    const [first] = partsOf(cell)
+    if (first === undefined) continue
+    filled += times
+    const country = islandCountry(first)
+    if (country) votes.set(country, (votes.get(country) ?? 0) + times)
   }
-  return [...votes].find(([, count]) => count * 2 > filled.length)?.[0]
+  return [...votes].find(([, count]) => count * 2 > filled)?.[0]
 }
 
 /** Reads a cell of regions: a country that stands among them is the country, and islands are of `implied`. */

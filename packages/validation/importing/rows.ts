@@ -1,10 +1,12 @@
 import { fillIn, type Message } from '@baobab/i18n/message.ts'
 import { messageOfIssue } from '../derive/schemas.ts'
+import { unmarked } from '../exporting/csv.ts'
 import type { Field } from '../fields/field.ts'
 import { isReference, storageOf } from '../fields/kinds.ts'
 import { rules } from '../fields/rules.ts'
 import { currencyName, moneyFields, typedName } from '../forms/typedAmounts.ts'
 import { messages } from '../messages.ts'
+import type { Cells } from './cells.ts'
 import { currencyOf, importable, ownerColumn, type Columns } from './columns.ts'
 import { firstEntries } from './entries.ts'
 import { isGap } from './gaps.ts'
@@ -27,17 +29,37 @@ export interface TypedRow {
 
 /** Takes every row of a table apart into fields. */
 export function typedRows(table: Table, columns: Columns, listed: ListedOptions): readonly TypedRow[] {
-  const columnCells = (name: string): string[] => {
+  const cellsOf = (at: number): Cells => table.rows.map((row) => row.cells[at] ?? '')
+  return table.rows.map(rowReader(table.header, columns, listed, cellsOf))
+}
+
+/** The columns whose rows are understood by what the whole file says: regions, and references, whose cells may hold several. */
+export const wholeColumns = ({ fields }: Columns): readonly number[] =>
+  [...fields].flatMap(([name, at]) => (name === 'region' || isReferring(name) ? [at] : []))
+
+const isReferring = (name: string): boolean => {
+  const field: Field | undefined = importable[name]
+  return field !== undefined && isReference(field)
+}
+
+/** How to take a row apart into fields; `cellsOf` tells what stands in one of the `wholeColumns`. */
+export function rowReader(
+  header: readonly string[],
+  columns: Columns,
+  listed: ListedOptions,
+  cellsOf: (at: number) => Cells,
+): (row: TableRow) => TypedRow {
+  const columnCells = (name: string): Cells => {
     const at = columns.fields.get(name)
-    return at === undefined ? [] : table.rows.map((row) => row.cells[at] ?? '')
+    return at === undefined ? [] : cellsOf(at)
   }
-  const named = new Map([...columns.fields].map(([name, at]) => [name, currencyOf(table.header[at] ?? '')]))
+  const named = new Map([...columns.fields].map(([name, at]) => [name, currencyOf(header[at] ?? '')]))
   const implied = countryOfRegions(columnCells('region'))
   const first = new Map(
-    Object.entries(importable)
-      .filter(([, field]) => isReference(field))
+    Object.keys(importable)
+      .filter(isReferring)
       .map(
-        ([name]) =>
+        (name) =>
           [
             name,
             firstEntries(
@@ -47,7 +69,7 @@ export function typedRows(table: Table, columns: Columns, listed: ListedOptions)
           ] as const,
       ),
   )
-  return table.rows.map((row) => {
+  return (row) => {
     const all = rawValues(row, columns)
     const raw = new Map([...all].filter(([name]) => name !== ownerColumn))
     const { [ownerColumn]: owner, ...cells }: Record<string, string> = {
@@ -61,7 +83,7 @@ export function typedRows(table: Table, columns: Columns, listed: ListedOptions)
       Object.entries(placed).map(([name, text]) => [name, first.get(name)?.(text) ?? text]),
     )
     return { row, raw, typed, ...(owner === undefined ? {} : { owner }) }
-  })
+  }
 }
 
 /** The currencies that headings name, of the amounts that a row has. */
@@ -85,7 +107,7 @@ function withCountry(
 }
 
 function rawValues(row: TableRow, columns: Columns): ReadonlyMap<string, string> {
-  const filled = [...columns.fields].map(([name, at]) => [name, (row.cells[at] ?? '').trim()] as const)
+  const filled = [...columns.fields].map(([name, at]) => [name, unmarked((row.cells[at] ?? '').trim())] as const)
   return new Map(filled.filter(([, text]) => !isGap(text)))
 }
 

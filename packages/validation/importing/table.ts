@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import { parse } from 'csv-parse/browser/esm/sync'
 
 /** A file of rows as it was found: how it is written, its header, and each row with the line that it began on. */
 export interface Table {
@@ -18,6 +18,14 @@ export interface TableRow {
 /** A file that cannot be read, as a message for the person who sent it. */
 export class UnreadableFile extends Error {}
 
+/** How rows are read, beside the delimiter. */
+export const rowOptions = {
+  bom: true,
+  relax_quotes: true,
+  relax_column_count: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+}
+
 const delimiters = [';', ',', '\t', '|']
 
 /**
@@ -27,32 +35,51 @@ const delimiters = [';', ',', '\t', '|']
  */
 export function readTable(bytes: Uint8Array): Table {
   const { encoding, text } = decode(bytes)
-  const named = /^sep=(.)\r?\n/i.exec(text)
-  const body = named ? text.slice(named[0].length) : text
-  const delimiter = named?.[1] ?? delimiterOf(body)
+  const { delimiter, named } = delimiterIn(text)
+  const body = text.slice(named.length)
   const records = recordsOf(body, delimiter).map((row) => (named ? { ...row, line: row.line + 1 } : row))
-  const filled = records.filter((row) => row.cells.some((cell) => cell.trim() !== ''))
+  const filled = records.filter((row) => isFilled(row.cells))
   const [head, ...rows] = filled
-  if (!head) throw new UnreadableFile('This file is empty')
-  const header = head.cells.map((cell) => cell.trim())
-  if (header.filter(Boolean).length < 1 || rows.length === 0)
-    throw new UnreadableFile('This file has a header and no rows')
+  const header = headerOf(head?.cells, rows.length)
   return { encoding, delimiter, header, rows, blank: records.length - filled.length }
 }
 
+/** Whether a row has a single value. */
+export const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
+
+/** The headings of the first row. @throws UnreadableFile where there is none, or no row behind it. */
+export function headerOf(head: readonly string[] | undefined, rows: number): readonly string[] {
+  if (!head) throw new UnreadableFile('This file is empty')
+  if (rows === 0) throw new UnreadableFile('This file has a header and no rows')
+  return head.map((cell) => cell.trim())
+}
+
+/** What a broken file of rows is, in a sentence; rethrows what is no fault of the file. */
+export function unreadable(error: unknown): UnreadableFile {
+  if (!isCsvError(error)) throw error
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new UnreadableFile('A quotation mark is opened and never closed; please look for it in this file')
+  return new UnreadableFile(`This file cannot be read as rows: ${error.message}`)
+}
+
+/** By its code: the classes of its readers differ. */
+const isCsvError = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('CSV_')
+
 /** Writes rows so that `readTable`, and a spreadsheet, read them again. */
 export function writeTable(delimiter: string, rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((cells) => writeRow(delimiter, cells)).join('')}`
+}
+
+/** A row of such a file, with its end. */
+export function writeRow(delimiter: string, cells: readonly string[]): string {
   const quoted = (cell: string) =>
     cell.includes(delimiter) || /["\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-  return `\uFEFF${rows.map((cells) => cells.map(quoted).join(delimiter)).join('\r\n')}\r\n`
+  return `${cells.map(quoted).join(delimiter)}\r\n`
 }
 
 function decode(bytes: Uint8Array): { encoding: string; text: string } {
-  const marked = startsWith(bytes, 0xff, 0xfe)
-    ? 'utf-16le'
-    : startsWith(bytes, 0xfe, 0xff)
-      ? 'utf-16be'
-      : unmarked16(bytes)
+  const marked = utf16Of(bytes)
   if (marked) return { encoding: marked, text: new TextDecoder(marked).decode(bytes) }
   try {
     return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
@@ -61,17 +88,29 @@ function decode(bytes: Uint8Array): { encoding: string; text: string } {
   }
 }
 
+/** Which UTF-16 a file is in, by its first bytes; undefined where it is in none. */
+export function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le'
+  return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : unmarked16(bytes)
+}
+
 function startsWith(bytes: Uint8Array, ...first: number[]): boolean {
   return first.every((byte, at) => bytes[at] === byte)
 }
 
 /** UTF-16 without its mark shows as a zero in every other byte of the header. */
-function unmarked16(bytes: Uint8Array): string | undefined {
+function unmarked16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const head = bytes.subarray(0, 200)
   const zeros = (from: number) => head.filter((byte, at) => at % 2 === from && byte === 0).length
   const many = head.length / 4
   if (zeros(1) > many) return 'utf-16le'
   return zeros(0) > many ? 'utf-16be' : undefined
+}
+
+/** The delimiter of a file by how it begins, and the line of a spreadsheet's own that names it, which is no row. */
+export function delimiterIn(text: string): { readonly delimiter: string; readonly named: string } {
+  const [named = '', delimiter] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  return { delimiter: delimiter ?? delimiterOf(text), named }
 }
 
 /** The delimiter that cuts the first rows into the same number of cells, and into more than one. */
@@ -109,11 +148,8 @@ function recordsOf(
     const ends: number[] = []
     const records = parse(text, {
       ...options,
+      ...rowOptions,
       delimiter,
-      bom: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      record_delimiter: ['\r\n', '\n', '\r'],
       on_record: (record: string[], { lines }) => {
         ends.push(lines)
         return record
@@ -121,9 +157,6 @@ function recordsOf(
     })
     return records.map((cells, at) => ({ line: (ends[at - 1] ?? 0) + 1, cells }))
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-      throw new UnreadableFile('A quotation mark is opened and never closed; please look for it in this file')
-    throw new UnreadableFile(`This file cannot be read as rows: ${error.message}`)
+    throw unreadable(error)
   }
 }

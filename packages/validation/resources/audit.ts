@@ -128,6 +128,7 @@ export const auditActions = {
   'mail.resent_many': 'Mails sent again',
   'mail.stopped': 'Mails of a kind stopped by link',
   export: 'List exported',
+  import: 'List imported',
   'note.deleted': 'Note deleted',
   'note.restored': 'Note restored',
   'search.deleted': 'Saved search deleted',

@@ -28,7 +28,7 @@ export const users = defineResource({
     profile_image: image('Photo', { group: 'profile', ratio: 1, help: 'Shown beside your name; at most 10 MB' }),
     first_name: text('First name', { group: 'profile', required: 'always', list: 'card', sortable: true }),
     last_name: text('Last name', { group: 'profile', required: 'always', list: 'card', sortable: true }),
-    email: email('Email', { group: 'profile', list: 'card', sortable: true, readOnly: true }),
+    email: email('Email', { group: 'profile', list: 'card', sortable: true, readOnly: true, imported: true }),
     phone: phone('Phone', { group: 'profile', list: true, unchecked: true }),
     country: text('Address, Country', { group: 'profile', max: 400 }),
     about_me: longText('About me', { group: 'profile' }),
@@ -44,8 +44,8 @@ export const users = defineResource({
   },
   computed: {
     email_verified: flag('Email verified', { filterable: true, readOnly: true }),
-    is_active: flag('Status', { list: 'card', filterable: true, readOnly: true }),
-    rights: choice('Rights', { filterable: true, readOnly: true, options: rightsOptions }),
+    is_active: flag('Status', { list: 'card', filterable: true, readOnly: true, imported: true }),
+    rights: choice('Rights', { filterable: true, readOnly: true, imported: true, options: rightsOptions }),
     // Of an investor; null where their organisation is no verified one now.
     verified_at: date('Verified investor', { time: true, list: true, filterable: true, readOnly: true }),
     created_at: date('Joined', { time: true, sortable: true, readOnly: true }),

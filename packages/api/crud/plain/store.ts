@@ -88,11 +88,11 @@ export async function insertRow(
   tx: Queries,
   values: Readonly<Record<string, unknown>>,
   now: Date,
+  id = newId(),
 ): Promise<PlainRow> {
   const { table, columns } = at
   const { position, created_at } = columns
   const last = position ? (await tx.select({ position: max(position) }).from(table))[0]?.position : undefined
-  const id = newId()
   const made = {
     ...values,
     ...titleColumns(at, values),

@@ -13,15 +13,16 @@ import { withOwnPictures } from './pictures.ts'
 import { findKnown, type ReadyRow } from './store.ts'
 
 type Stored = typeof startups.$inferSelect
+type OwnedRow = ReadyRow & { readonly owner: string }
 
 /** What an import would do with a row. */
 export type Assessed = { readonly sent: SentRow } & (
   | { readonly state: 'refused'; readonly errors: Readonly<Record<string, Message>> }
-  | { readonly state: 'new'; readonly ready: Required<ReadyRow> }
-  | { readonly state: 'same'; readonly ready: Required<ReadyRow>; readonly startup: Found }
+  | { readonly state: 'new'; readonly ready: OwnedRow }
+  | { readonly state: 'same'; readonly ready: OwnedRow; readonly startup: Found }
   | {
       readonly state: 'changed'
-      readonly ready: Required<ReadyRow>
+      readonly ready: OwnedRow
       readonly startup: Found
       readonly differs: readonly string[]
     }
@@ -80,7 +81,7 @@ export async function assess(
 
 const keyOf = (owner: string, fingerprint: string) => `${owner}/${fingerprint}`
 
-async function knownOf(queries: Queries, rows: readonly Required<ReadyRow>[]): Promise<ReadonlyMap<string, string>> {
+async function knownOf(queries: Queries, rows: readonly OwnedRow[]): Promise<ReadonlyMap<string, string>> {
   const all = new Map<string, string>()
   for (const owner of new Set(rows.map((row) => row.owner))) {
     const own = rows.filter((row) => row.owner === owner)

@@ -13,8 +13,14 @@ const referring = Object.entries(resources.startups.fields).flatMap(([name, fiel
 })
 
 /** The options that stand in the lists now, by the field that refers to them. */
-export async function listedOptions(queries: Queries): Promise<ListedOptions> {
-  const entries = referring.map(async ([name, list]) => {
+export const listedOptions = (queries: Queries): Promise<ListedOptions> => listsOf(queries, referring)
+
+/** The options of lists, by the field that refers to each. */
+export async function listsOf(
+  queries: Queries,
+  fields: readonly (readonly [name: string, list: ReferenceListName])[],
+): Promise<ListedOptions> {
+  const entries = fields.map(async ([name, list]) => {
     const table = referenceTables[list]
     const rows = await queries.select().from(table).orderBy(table.position)
     return [

@@ -1,8 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm'
 import { messages, type Message } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { users } from '../../platform/db/schema/index.ts'
-import { foldEmail } from '../users/queries.ts'
+import { accountsOf, foldEmail } from '../users/queries.ts'
 
 /** An account that imported startups may belong to, or why they may not. */
 export type FoundOwner = { readonly id: string } | { readonly error: Message }
@@ -12,11 +11,11 @@ export async function findOwners(
   queries: Queries,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, FoundOwner>> {
-  const folded = [...new Set(emails.map(foldEmail))]
+  const folded = emails.map(foldEmail)
   const found = await queries
     .select({ id: users.id, email: users.email, role: users.role, is_active: users.is_active })
     .from(users)
-    .where(and(inArray(users.email, folded), isNull(users.registration_expires_at)))
+    .where(accountsOf(folded))
   const byEmail = new Map(found.map((user) => [user.email, user]))
   return new Map(emails.map((email) => [email, ownerFrom(byEmail.get(foldEmail(email)))]))
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Message } from '@baobab/validation'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Database, Queries } from '../../platform/db/client.ts'
-import { startups } from '../../platform/db/schema/index.ts'
+import type { Queries } from '../../platform/db/client.ts'
+import { deletedRecords, startups } from '../../platform/db/schema/index.ts'
 import { missingOf } from '../startups/readiness.ts'
 import { amountsOf, ratesIn } from '../startups/amounts.ts'
 import { insertApproved } from '../startups/reviewing.ts'
@@ -17,6 +17,8 @@ export interface ReadyRow {
   readonly values: Readonly<Record<string, string>>
   /** Whose it becomes, where that is not the owner of all. */
   readonly owner?: string
+  /** The uuid that it had elsewhere and keeps here; a startup that has it is left alone. */
+  readonly id?: string
 }
 
 /** Where rows go, and how they are named in the trail. */
@@ -38,20 +40,6 @@ export interface StoredRow {
   readonly startup_uuid: string
   /** Of one that was to be published and is a draft, since it is not complete: what is still to be filled in. */
   readonly missing?: Message
-}
-
-const batchSize = 200
-
-/** Stores rows in batches, each in a transaction. Answers what became of each, in their order. */
-export async function storeRows(
-  db: Database,
-  rows: readonly ReadyRow[],
-  to: Destination,
-): Promise<readonly StoredRow[]> {
-  const stored: StoredRow[] = []
-  for (let start = 0; start < rows.length; start += batchSize)
-    stored.push(...(await db.transaction((tx) => storeBatch(tx, rows.slice(start, start + batchSize), to))))
-  return stored
 }
 
 /** Stores rows in a transaction; one that is there already, or came before, is left as it is. */
@@ -76,7 +64,9 @@ export async function storeBatch(
 async function storeOwn(tx: Queries, rows: readonly ReadyRow[], to: Destination): Promise<readonly StoredRow[]> {
   // Two imports for one owner take turns, so that neither stores what the other is storing.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${to.owner}`}, 0))`)
-  const known = await findKnown(tx, to.owner, rows)
+  const known = new Map(await findKnown(tx, to.owner, rows))
+  const ids = await findIds(tx, rows)
+  for (const { id, fingerprint } of rows) if (id !== undefined && ids.has(id)) known.set(fingerprint, id)
   const first = new Map<string, ReadyRow>()
   for (const row of rows)
     if (!known.has(row.fingerprint) && !first.has(row.fingerprint)) first.set(row.fingerprint, row)
@@ -87,6 +77,26 @@ async function storeOwn(tx: Queries, rows: readonly ReadyRow[], to: Destination)
       made?.startup_uuid ?? known.get(row.fingerprint) ?? fresh.get(first.get(row.fingerprint) ?? row)?.startup_uuid
     return made ?? { state: 'same', startup_uuid: there ?? '' }
   })
+}
+
+/** The uuids of rows that startups have. */
+async function findIds(queries: Queries, rows: readonly ReadyRow[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return new Set()
+  const found = await queries.select({ id: startups.id }).from(startups).where(inArray(startups.id, ids))
+  return new Set(found.map(({ id }) => id))
+}
+
+/** The uuids of rows that no deleted startup comes back under. */
+async function freeIds(queries: Queries, rows: readonly ReadyRow[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return new Set()
+  const deleted = await queries
+    .select({ id: deletedRecords.record_id })
+    .from(deletedRecords)
+    .where(and(eq(deletedRecords.kind, 'startups'), inArray(deletedRecords.record_id, ids)))
+  const taken = new Set(deleted.map(({ id }) => id))
+  return new Set(ids.filter((id) => !taken.has(id)))
 }
 
 /** The startups of an owner that were made of these rows, by fingerprint. */
@@ -114,6 +124,7 @@ async function insertRows(
     rows.map((row) => withOwnPictures(row.values)),
   )
   const rates = ratesIn(tx)
+  const free = await freeIds(tx, rows)
   const news: { row: ReadyRow; values: Readonly<Record<string, unknown>>; missing: ReturnType<typeof missingOf> }[] = []
   for (const [at, row] of rows.entries()) {
     const values: Readonly<Record<string, unknown>> = { ...filled[at], ...(await amountsOf(rates, filled[at] ?? {})) }
@@ -122,6 +133,7 @@ async function insertRows(
   const stored = await insertStartups(
     tx,
     news.map(({ row, values, missing }) => ({
+      ...(row.id !== undefined && free.has(row.id) ? { id: row.id } : {}),
       user_id: to.owner,
       values,
       is_published: to.publish && !missing,

@@ -22,6 +22,18 @@ export async function addOrganisationOfOne(tx: Queries, { id, role }: Person, at
   if (made) await tx.insert(memberships).values({ organisation_id: made.id, user_id: id, role: 'owner', since: at })
 }
 
+/** The same for people who have none. */
+export async function addOrganisationsOfOne(tx: Queries, people: readonly Person[], at: Date): Promise<void> {
+  const made = people.map(({ id, role }) => ({ id: newId(), kind: kindOf[role], person_id: id, created_at: at }))
+  if (made.length === 0) return
+  await tx.insert(organisations).values(made)
+  await tx
+    .insert(memberships)
+    .values(
+      made.map(({ id, person_id }) => ({ organisation_id: id, user_id: person_id, role: 'owner' as const, since: at })),
+    )
+}
+
 /** The organisation of one follows the role of its person. */
 export async function setKindOf(tx: Queries, person: string, role: Role): Promise<void> {
   await tx.update(organisations).set({ kind: kindOf[role] }).where(eq(organisations.person_id, person))

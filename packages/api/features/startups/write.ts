@@ -14,6 +14,8 @@ export type LockedStartup = StoredStartup & { readonly may_show: boolean }
 
 /** A startup to store: described values by column, and what the server knows. */
 export interface NewStartup {
+  /** A new one unless it is given. */
+  readonly id?: string
   readonly user_id: string
   readonly values: Readonly<Record<string, unknown>>
   readonly is_published?: boolean
@@ -29,7 +31,7 @@ export async function insertStartups(tx: Queries, news: readonly NewStartup[]): 
   if (news.length === 0) return []
   const rows = news.map((one) => ({
     ...one.values,
-    id: newId(),
+    id: one.id ?? newId(),
     user_id: one.user_id,
     is_published: one.is_published ?? false,
     published_at: one.is_published ? one.created_at : null,

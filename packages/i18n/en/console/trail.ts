@@ -136,4 +136,5 @@ export const trailMessages = {
   privacy_asked: 'Asked about their data',
   privacy_decided: 'Answered a request about data',
   export: '{count, plural, one {Exported # row of {list}} other {Exported # rows of {list}}}',
+  import: '{count, plural, one {Imported # row of {list}} other {Imported # rows of {list}}}',
 } as const

@@ -73,6 +73,16 @@ export const imports = {
   added: '{count, plural, =0 {No startup was added} one {# startup added} other {# startups added}}',
   undone: '{count, plural, =0 {No startup was deleted} one {# startup deleted} other {# startups deleted}}',
   touched: 'It was changed, or somebody connected or asked about it, since it was imported',
+  twice: 'Line {line} says something else of the same record',
+  otherRole: 'There is an account with this address and another role. An import changes no role',
+  notInvestor: 'The role of an investor is VC',
+  administrator: 'Administrators are imported only where the import asks for them',
+  noInvestor: 'There is no investor account with this address',
+  noStartup: 'There is no such startup',
+  severalStartups: 'Several startups have this name. Name the startup by its uuid',
+  connectionEnded: 'The investor ended this connection. An import does not begin it again',
+  halted: 'One of the two is frozen or paused',
+  declineReason: 'A decline needs a reason',
 } as const
 
 /** Of collections of startups. */

@@ -1,0 +1,84 @@
+import { inArray } from 'drizzle-orm'
+import { isReferenceList, resources, type Resource } from '@baobab/validation'
+import { connectionFields } from '@baobab/validation/importing/importTargets.ts'
+import { listsOf } from '../features/imports/options.ts'
+import type { Database, Row } from '../platform/db/client.ts'
+import { investorProfiles } from '../platform/db/schema/index.ts'
+
+/** A record as it travels, and its uuid. */
+export interface Rec {
+  readonly id: string
+  readonly record: Readonly<Record<string, unknown>>
+}
+
+/** Investors with their profiles. Entries of lists stand as their names, which mean the same on another server. */
+export async function withProfiles(db: Database, investors: readonly Rec[]): Promise<readonly Rec[]> {
+  if (investors.length === 0) return []
+  const { fields }: Resource = resources.vc
+  const found = await db
+    .select()
+    .from(investorProfiles)
+    .where(
+      inArray(
+        investorProfiles.user_id,
+        investors.map(({ id }) => id),
+      ),
+    )
+  const profiles = new Map<string, Readonly<Record<string, unknown>>>(found.map((one) => [one.user_id, one]))
+  const lists = await listsOf(
+    db,
+    Object.entries(fields).flatMap(([name, { options }]) =>
+      options.to !== undefined && isReferenceList(options.to) ? [[name, options.to] as const] : [],
+    ),
+  )
+  return investors.map(({ id, record }) => {
+    const profile = profiles.get(id) ?? {}
+    const values = Object.keys(fields).map((name) => {
+      const [value, list] = [profile[name] ?? null, lists[name]]
+      if (!list || !Array.isArray(value)) return [name, value] as const
+      return [name, value.flatMap((uuid) => list.find((option) => option.id === uuid)?.name ?? [])] as const
+    })
+    return { id, record: { ...record, ...Object.fromEntries(values) } }
+  })
+}
+
+/** So many at a time. */
+const page = 500
+
+interface ConnectionRow extends Row {
+  readonly startup_id: string
+  readonly user_id: string
+}
+
+const connectionsSql = `
+  select x.startup_id, x.user_id, u.email as investor_email, x.startup_id as startup_uuid, w.startup_name, x.state, x.decline_reason,
+    x.created_at as connected_at, x.answered_at
+  from connections x join users u on u.id = x.user_id join startups w on w.id = x.startup_id
+  where not x.is_staff and (x.startup_id, x.user_id) > ($1::uuid, $2::uuid) order by x.startup_id, x.user_id limit ${page}`
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Every connection of an investor with a startup; what administrators look at is none. */
+async function* connectionRecords(db: Database): AsyncGenerator<readonly Rec[], void> {
+  for (let after = [nobody, nobody]; ;) {
+    const rows = await db.run<ConnectionRow>(connectionsSql, after)
+    yield rows.map(({ startup_id: id, user_id: _investor, ...record }) => ({ id, record: textsOf(record) }))
+    const last = rows.at(-1)
+    if (!last || rows.length < page) return
+    after = [last.startup_id, last.user_id]
+  }
+}
+
+/** Moments as ISO text. */
+const textsOf = (record: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )
+
+const { startup_uuid: _first, ...behind } = connectionFields
+
+/** Connections as a table: the uuid of the startup stands in front. */
+export const connections = {
+  table: { id: 'startup_uuid', fields: behind, computed: {} },
+  records: connectionRecords,
+} as const

@@ -1,0 +1,102 @@
+import { importedFields } from '../derive/resource.ts'
+import { field, type Field, type Fields } from '../fields/field.ts'
+import type { PlainResourceName } from '../fields/names.ts'
+import type { Option } from '../fields/options.ts'
+import { plainResources } from '../resources/plainResources.ts'
+import type { PlainResource } from '../resources/plain.ts'
+import { roleLabels, users } from '../resources/users.ts'
+import { vc } from '../resources/vc.ts'
+import { connectionStates } from '../forms/people.ts'
+
+/** What a file of rows can bring: which fields its columns fill, and by which of them a record is known again. */
+export interface ImportTarget {
+  readonly name: string
+  readonly labelMany: string
+  /** The column of its uuid, which a new record keeps where no other has it. */
+  readonly id?: string
+  readonly fields: Fields
+  /** By what a record is known again; by everything where nothing is named. */
+  readonly key: readonly string[]
+  /** Columns that a file cannot do without; of several in one, any. */
+  readonly needed: readonly (readonly string[])[]
+}
+
+const required = (fields: Fields): readonly string[] =>
+  Object.entries(fields).flatMap(([name, one]) => (one.required === 'always' ? [name] : []))
+
+const roleOptions: readonly Option[] = users.fields.role.options.options ?? []
+
+/** Roles by what they are called on screens too. */
+const roles: readonly Option[] = [
+  ...roleOptions,
+  ...Object.entries(roleLabels)
+    .map(([value, label]) => ({ value, label }))
+    .filter(({ label }) => !roleOptions.some((one) => one.label === label)),
+]
+
+const accountFields: Fields = {
+  ...importedFields(users),
+  role: field.choice(users.fields.role.label, { ...users.fields.role.options, options: roles }),
+  email: { ...users.fields.email, required: 'always' },
+}
+
+const accounts = {
+  id: users.id,
+  key: ['email'],
+  needed: required(accountFields)
+    .filter((name) => name !== 'role')
+    .map((name) => [name]),
+} as const
+
+/** Connections of investors and startups, as a table: each names one of both. It is no resource with screens of its own. */
+export const connectionFields = {
+  investor_email: field.email('Investor', { required: 'always' }),
+  startup_uuid: field.reference('Startup', { to: 'startups' }),
+  startup_name: field.text('Startup name'),
+  state: field.choice('State', {
+    options: connectionStates.map((value) => ({ value, label: value.slice(0, 1).toUpperCase() + value.slice(1) })),
+  }),
+  decline_reason: field.longText('Reason of a decline'),
+  connected_at: field.date('Connected', { time: true }),
+  answered_at: field.date('Answered', { time: true }),
+} as const
+
+function plainTarget(resource: PlainResource): ImportTarget {
+  const fields = importedFields(resource)
+  return {
+    name: resource.name,
+    labelMany: resource.labelMany,
+    id: resource.id,
+    fields,
+    key: resource.unique ? [resource.title] : [],
+    needed: required(fields).map((name) => [name]),
+  }
+}
+
+/** What a file brings beside startups, whose import is of its own kind, by the name that the command knows it by. */
+export const importTargets: Readonly<Record<'users' | 'vc' | PlainResourceName | 'connections', ImportTarget>> = {
+  users: { ...accounts, name: 'users', labelMany: users.labelMany, fields: accountFields },
+  vc: {
+    ...accounts,
+    name: 'vc',
+    labelMany: vc.labelMany,
+    // Their role is known.
+    fields: {
+      ...accountFields,
+      role: { ...accountFields['role'], required: 'never' } as Field,
+      ...importedFields(vc),
+    },
+  },
+  ...(Object.fromEntries(
+    Object.values(plainResources).map((resource: PlainResource) => [resource.name, plainTarget(resource)]),
+  ) as Record<PlainResourceName, ImportTarget>), // of the same names, which the type of entries forgets
+  connections: {
+    name: 'connections',
+    labelMany: 'Connections',
+    fields: connectionFields,
+    key: ['investor_email', 'startup_uuid', 'startup_name'],
+    needed: [['investor_email'], ['startup_uuid', 'startup_name']],
+  },
+}
+
+export type ImportName = keyof typeof importTargets

@@ -1,0 +1,436 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { schema } from '@baobab/api'
+import { exportResource } from '@baobab/api/cli/export.ts'
+import { importFile, type ImportOptions } from '@baobab/api/cli/import/index.ts'
+import { importNames } from '@baobab/api/cli/import/records.ts'
+import { insertRow, plainTable } from '@baobab/api/crud/plain/store.ts'
+import { loadDemo } from '@baobab/api/demo/load.ts'
+import { resources } from '@baobab/validation'
+import { importable } from '@baobab/validation/importing/columns.ts'
+import { importTargets } from '@baobab/validation/importing/importTargets.ts'
+import { describeOnBoth, testApp, type TestApp } from './harness.ts'
+import { startup } from './startupBody.ts'
+
+/** What the demo has none of. */
+const shown = [
+  ['partners', { name: 'Fundo', link: 'https://fundo.example/' }],
+  ['partners', { name: '@Fundo' }],
+  ['quotes', { name: 'Ama', text: 'Good, "really"\n- and fast' }],
+  ['quotes', { name: 'Ama', text: 'Better' }],
+  ['team', { name: 'Jon', role: 'CTO' }],
+] as const
+
+type Cells = Readonly<Record<string, string>>
+
+async function place(app: TestApp, name: string, content: string | Uint8Array): Promise<string> {
+  await mkdir(app.deps.env.dataDir, { recursive: true })
+  const path = join(app.deps.env.dataDir, name)
+  await writeFile(path, content)
+  return path
+}
+
+const run = async (app: TestApp, name: string, file: string, options: ImportOptions = {}) =>
+  (await importFile(app.deps, name, file, options)).split('\n')
+
+/** Imports a text; answers the last line. */
+const take = async (app: TestApp, name: string, text: string, options: ImportOptions = {}) =>
+  (await run(app, name, await place(app, `${name}.csv`, text), options)).at(-1)
+
+async function exported(app: TestApp, name: string): Promise<{ file: string; rows: readonly Cells[] }> {
+  const file = join(app.deps.env.dataDir, `${name}.${Math.random()}.csv`)
+  await exportResource(app.deps, name, file, { format: 'csv' })
+  return { file, rows: parse(await readFile(file, 'utf8'), { bom: true, columns: true }) as readonly Cells[] } // a row of names first
+}
+
+const accounts = (app: TestApp, email: string) =>
+  app.db.select().from(schema.users).where(eq(schema.users.email, email))
+
+describeOnBoth('importing records', (app, where) => {
+  it('brings all that an export wrote to an empty server, under the same uuids, and a second time nothing', async () => {
+    const [from, to] = [await testApp(where), await testApp(where)]
+    try {
+      await loadDemo(from.deps)
+      await from.user({
+        role: 'admin',
+        rights: 'moderator',
+        email: 'mod@test.example',
+        first_name: '=1+1',
+        last_name: "'=x",
+      })
+      await from.user({ role: 'vc', email: 'gone@test.example', first_name: 'Ama', last_name: 'Ba', is_active: false })
+      for (const [name, values] of shown) await insertRow(plainTable(resources[name]), from.db, values, new Date())
+      await from.db.run(
+        `update users set first_name = 'A', last_name = 'B' where first_name is null or first_name = ''`,
+      )
+      const order = [
+        'categories',
+        'devphases',
+        'raisephases',
+        'exchangeRates',
+        'partners',
+        'quotes',
+        'team',
+        'users',
+        'vc',
+      ]
+      expect([...order, 'collections', 'connections'].toSorted()).toEqual(importNames.toSorted())
+      const owner = { owner: 'mod@test.example', publish: true }
+      for (const name of [...order, 'startups', 'collections', 'connections']) {
+        const { file, rows } = await exported(from, name)
+        const options = name === 'startups' ? owner : name === 'users' ? { admins: true } : {}
+        const lines = await run(to, name, file, options)
+        expect([name, lines.at(-1)]).toEqual([name, expect.stringMatching(/(unchanged|imported|updated).* 0 refused$/)])
+        const there = await exported(to, name)
+        // Pictures lie on the server that they were uploaded to.
+        const names =
+          name === 'startups'
+            ? Object.keys(importable).filter((one) => one !== 'gallery')
+            : Object.keys(importTargets[name as 'users'].fields)
+        const id = Object.keys(rows[0] ?? {})[0] ?? ''
+        const told = (all: readonly Cells[]) =>
+          all
+            .map((row) => [id, ...names].map((column) => [column, row[column]]))
+            .toSorted((one, other) => (String(one[0]) + String(one[1]) < String(other[0]) + String(other[1]) ? -1 : 1))
+        expect(told(there.rows)).toEqual(told(rows))
+        const again = await run(to, name, file, options)
+        expect([name, again.at(-1)]).toEqual([
+          name,
+          expect.stringMatching(/^\d+ rows: 0 imported, \d+ unchanged, 0 refused$/),
+        ])
+        expect((await exported(to, name)).rows).toEqual(there.rows)
+      }
+      expect((await accounts(to, 'mod@test.example'))[0]).toMatchObject({
+        first_name: '=1+1',
+        last_name: "'=x",
+        rights: 'moderator',
+      })
+      const counters = `select startup_id::text, connections from startup_counters where connections > 0 order by 1`
+      expect(await to.db.run(counters)).toEqual(await from.db.run(counters))
+      expect(await to.mails()).toEqual([])
+    } finally {
+      await from.close()
+      await to.close()
+    }
+  }, 120_000)
+
+  it('makes accounts of no password and no verified address, whose owners choose a password by mail', async () => {
+    const text =
+      'Prénom;Nom;Courriel;Papel\nEdna;Lima; Edna@Import.Example ;Founder\nJon;Doe;jon@import.example;investor\n'
+    expect(await take(app(), 'users', text)).toBe('2 rows: 2 imported, 0 unchanged, 0 refused')
+    const [edna] = await accounts(app(), 'edna@import.example')
+    expect(edna).toMatchObject({ role: 'startup', first_name: 'Edna', email_verified: false, is_active: true })
+    expect((await accounts(app(), 'jon@import.example'))[0]?.role).toBe('vc')
+    expect(await app().mails()).toEqual([])
+    const trail = await app().trail({ action: 'import' })
+    expect(trail[0]).toMatchObject({
+      actor_id: null,
+      detail: { list: 'users', file: 'users.csv', rows: 2, updated: 0, by: 'operator' },
+    })
+    expect((await app().post('login/', { email: 'edna@import.example', password: '' })).status).toBe(400)
+    await app().post('forgot_password/', { email: 'edna@import.example' })
+    const token = (await app().mails()).find(({ to }) => to === 'edna@import.example')?.token
+    const chosen = { password: 'Chosen-by-mail-2026', confirm_password: 'Chosen-by-mail-2026' }
+    expect((await app().post('reset_password/', { token, ...chosen })).status).toBe(200)
+    expect((await app().post('login/', { email: 'edna@import.example', password: chosen.password })).status).toBe(200)
+  })
+
+  it('leaves an account that is there, updates it where asked, and changes no role', async () => {
+    const there = await app().user({ role: 'vc', first_name: 'Old', last_name: 'Name' })
+    const admin = await app().user({ role: 'admin', first_name: 'Root', last_name: 'One' })
+    const head = 'email,first_name,last_name,phone,role'
+    const row = `${there.email},New,Name,+238 991,vc`
+    expect(await take(app(), 'users', `${head}\n${row}\n`)).toBe(
+      '1 rows: 0 imported, 0 unchanged, 1 left as they are (the file says something else of them; --update writes it), 0 refused',
+    )
+    expect((await accounts(app(), there.email))[0]?.first_name).toBe('Old')
+    expect(await take(app(), 'users', `${head}\n${row}\n`, { update: true })).toBe(
+      '1 rows: 0 imported, 1 updated, 0 unchanged, 0 refused',
+    )
+    expect((await accounts(app(), there.email))[0]).toMatchObject({ first_name: 'New', phone: '+238 991', role: 'vc' })
+    const lines = await run(
+      app(),
+      'users',
+      await place(
+        app(),
+        'roles.csv',
+        `${head}\n${there.email},New,Name,,startup\n${admin.email},Root,One,,vc\nnew@import.example,N,N,,admin\nroleless@import.example,N,N,,\n`,
+      ),
+      { update: true },
+    )
+    expect(lines.filter((line) => line.startsWith('Line'))).toEqual([
+      `Line 2 refused: Email: There is an account with this address and another role. An import changes no role (${there.email})`,
+      `Line 3 refused: Email: There is an account with this address and another role. An import changes no role (${admin.email})`,
+      'Line 4 refused: User Role: Administrators are imported only where the import asks for them (admin)',
+      'Line 5 refused: User Role: This field is required',
+    ])
+    expect((await accounts(app(), admin.email))[0]).toMatchObject({ role: 'admin', rights: 'full' })
+    expect(
+      await take(app(), 'users', `${head},rights\n${admin.email},Root,One,,admin,read_only\n`, { update: true }),
+    ).toBe('1 rows: 0 imported, 1 unchanged, 0 refused')
+    expect((await accounts(app(), admin.email))[0]?.rights).toBe('full')
+    expect(
+      await take(app(), 'users', 'email,first_name,last_name\nrole@import.example,A,B\n', { role: 'startup' }),
+    ).toBe('1 rows: 1 imported, 0 unchanged, 0 refused')
+    expect(await take(app(), 'users', `${head}\nroot@import.example,A,B,,admin\n`, { admins: true })).toBe(
+      '1 rows: 1 imported, 0 unchanged, 0 refused',
+    )
+    expect((await accounts(app(), 'root@import.example'))[0]?.rights).toBe('read_only')
+  })
+
+  it('refuses an investor of another role, and cheques that do not fit', async () => {
+    const head = 'email,first_name,last_name,role,cheque_min,cheque_max,categories'
+    const lines = await run(
+      app(),
+      'vc',
+      await place(
+        app(),
+        'investors.csv',
+        `${head}\nvc1@import.example,A,B,startup,,,\nvc2@import.example,A,B,,500,100,\nvc3@import.example,A,B,,100,500,Solar of imports; Water of imports\n`,
+      ),
+    )
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Line 2 refused: User Role: The role of an investor is VC (startup)',
+        expect.stringMatching(/^Line 3 refused: /),
+      ]),
+    )
+    expect(lines.at(-1)).toBe('3 rows: 1 imported, 0 unchanged, 2 refused')
+    const { rows } = await exported(app(), 'vc')
+    expect(rows.find(({ email }) => email === 'vc3@import.example')?.['categories']).toBe(
+      'Solar of imports; Water of imports',
+    )
+  })
+
+  it('keeps refused rows in a file that can be corrected and imported, and runs no formula of theirs', async () => {
+    const file = await place(
+      app(),
+      'people.csv',
+      'email;first_name;last_name;role;about_me\nno address;=HYPERLINK(1);B;startup;x\ngood@people.example;A;B;startup;=cmd|x\n',
+    )
+    const lines = await run(app(), 'users', file)
+    expect(lines.at(-1)).toBe('2 rows: 1 imported, 0 unchanged, 1 refused')
+    const refused = join(app().deps.env.dataDir, 'people.refused.csv')
+    expect(lines).toContain(`Refused rows, with their reasons, to correct and import again: ${refused}`)
+    const text = await readFile(refused, 'utf8')
+    expect(text).toContain("no address;'=HYPERLINK(1);B;startup;x")
+    await writeFile(refused, text.replace(';no address', ';bad@people.example'))
+    expect((await run(app(), 'users', refused)).at(-1)).toBe('1 rows: 1 imported, 0 unchanged, 0 refused')
+    expect((await accounts(app(), 'bad@people.example'))[0]?.first_name).toBe('=HYPERLINK(1)')
+    expect((await accounts(app(), 'good@people.example'))[0]?.about_me).toBe('=cmd|x')
+    const { file: out } = await exported(app(), 'users')
+    expect(await readFile(out, 'utf8')).toContain(",'=cmd|x,")
+    expect(await readFile(out, 'utf8')).not.toMatch(/,=/)
+  })
+
+  it('stores nothing on a trial, and says what it would do', async () => {
+    const before = await app().db.$count(schema.users)
+    const file = await place(
+      app(),
+      'trial.csv',
+      'email,first_name,last_name,role\ntrial@import.example,A,B,startup\nx,A,B,startup\n',
+    )
+    const lines = await run(app(), 'users', file, { dryRun: true })
+    expect(lines.slice(-2)).toEqual([
+      'This was a trial: nothing was stored',
+      '2 rows: 1 imported, 0 unchanged, 1 refused',
+    ])
+    expect(await app().db.$count(schema.users)).toBe(before)
+    expect(await readFile(join(app().deps.env.dataDir, 'trial.refused.csv'), 'utf8')).toContain('refused_because,email')
+    const owner = await app().user()
+    const startups = await place(app(), 'trial-startups.csv', 'Name;City\nTrial;Praia\nTrial;Praia\n')
+    expect((await run(app(), 'startups', startups, { owner: owner.email, dryRun: true })).at(-1)).toBe(
+      '2 rows: 1 imported, 1 unchanged, 0 refused',
+    )
+    expect(await app().db.$count(schema.startups, eq(schema.startups.user_id, owner.id))).toBe(0)
+  })
+
+  it('tells the same row twice from one that says something else', async () => {
+    const head = 'email,first_name,last_name,role'
+    const lines = await run(
+      app(),
+      'users',
+      await place(
+        app(),
+        'twice-users.csv',
+        `${head}\ntwo@import.example,A,B,startup\ntwo@import.example,A,B,startup\nTwo@import.example,A,C,startup\n`,
+      ),
+    )
+    expect(lines).toContain('Line 4 refused: Line 2 says something else of the same record')
+    expect(lines.at(-1)).toBe('3 rows: 1 imported, 1 unchanged, 1 refused')
+    expect((await accounts(app(), 'two@import.example'))[0]?.last_name).toBe('B')
+  })
+
+  it('knows an entry of a list by its name, however it is spelled, and keeps their order', async () => {
+    const text = 'name,other_names\nÁgua Import,water\nSol Import,\n'
+    expect(await take(app(), 'categories', text)).toBe('2 rows: 2 imported, 0 unchanged, 0 refused')
+    expect(await take(app(), 'categories', 'Name;Other names\nagua import;water\n')).toBe(
+      '1 rows: 0 imported, 1 unchanged, 0 refused',
+    )
+    expect(await take(app(), 'categories', 'name,other_names\nÁgua Import,agua\n')).toMatch(/1 left as they are/)
+    expect(await take(app(), 'categories', 'name,other_names\nÁgua Import,agua\n', { update: true })).toMatch(
+      /1 updated/,
+    )
+    const { rows } = await exported(app(), 'categories')
+    const own = rows.filter(({ name = '' }) => name.endsWith(' Import'))
+    expect(own.map(({ name, other_names }) => [name, other_names])).toEqual([
+      ['Água Import', 'agua'],
+      ['Sol Import', ''],
+    ])
+  })
+
+  it('connects investors to startups as they were connected elsewhere, and tells nobody', async () => {
+    const [founder, investor, other] = [
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+    ]
+    const id = await startup(app(), founder, { startup_name: 'Connected by import' })
+    for (const n of [1, 2]) await startup(app(), founder, { startup_name: 'Named twice', city: `City ${n}` })
+    const told = (await app().mails()).length
+    const lines = await run(
+      app(),
+      'connections',
+      await place(
+        app(),
+        'links.csv',
+        [
+          'investor_email,startup_uuid,startup_name,state,decline_reason,connected_at',
+          `${investor.email},${id},,accepted,,2024-05-01T10:00:00Z`,
+          `${other.email},,Connected by import,declined,Too early,`,
+          `nobody@import.example,${id},,,,`,
+          `${founder.email},${id},,,,`,
+          `${investor.email},,Nowhere,,,`,
+          `${investor.email},,Named twice,,,`,
+          `${other.email},${id.replace(/^.{8}/, '00000000')},,,,`,
+          `${investor.email},${id},,pending,,3000-01-01`,
+          '',
+        ].join('\n'),
+      ),
+    )
+    expect(lines.filter((line) => line.startsWith('Line'))).toEqual([
+      'Line 4 refused: Investor: There is no investor account with this address (nobody@import.example)',
+      `Line 5 refused: Investor: There is no investor account with this address (${founder.email})`,
+      'Line 6 refused: Startup name: There is no such startup (Nowhere)',
+      'Line 7 refused: Startup name: Several startups have this name. Name the startup by its uuid (Named twice)',
+      expect.stringMatching(/^Line 8 refused: Startup: There is no such startup/),
+      'Line 9 refused: Line 2 says something else of the same record',
+    ])
+    expect(lines.at(-1)).toBe('8 rows: 2 imported, 0 unchanged, 6 refused')
+    const made = await app().db.select().from(schema.connections).where(eq(schema.connections.startup_id, id))
+    expect(made.find(({ user_id }) => user_id === investor.id)).toMatchObject({
+      state: 'accepted',
+      created_at: new Date('2024-05-01T10:00:00Z'),
+    })
+    expect(made.find(({ user_id }) => user_id === other.id)).toMatchObject({
+      state: 'declined',
+      decline_reason: 'Too early',
+    })
+    const [counts] = await app()
+      .db.select()
+      .from(schema.startupCounters)
+      .where(eq(schema.startupCounters.startup_id, id))
+    expect(counts?.connections).toBe(2)
+    expect(await app().mails()).toHaveLength(told)
+    await app().post(`vc/disconnect/${id}/`, undefined, investor.token)
+    const again = await run(
+      app(),
+      'connections',
+      await place(app(), 'ended.csv', `investor_email,startup_uuid\n${investor.email},${id}\n${other.email},${id}\n`),
+    )
+    expect(again).toContain(
+      `Line 2 refused: Investor: The investor ended this connection. An import does not begin it again (${investor.email})`,
+    )
+    expect(again.at(-1)).toMatch(/^2 rows: 0 imported, 0 unchanged, 1 left as they are .*, 1 refused$/)
+    const declined = await run(
+      app(),
+      'connections',
+      await place(
+        app(),
+        'declined.csv',
+        `investor_email,startup_uuid,state,connected_at\n${other.email},${id},declined,3000-01-01\n`,
+      ),
+    )
+    expect(declined.find((line) => line.startsWith('Line'))).toBe(
+      'Line 2 refused: Reason of a decline: A decline needs a reason; Connected: This day has not come yet (3000-01-01)',
+    )
+  })
+
+  it('connects nobody who is frozen or paused', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    const id = await startup(app(), founder, { startup_name: 'Of a paused investor' })
+    await app()
+      .db.insert(schema.restrictions)
+      .values({ id: randomUUID(), user_id: investor.id, kind: 'paused', since: new Date() })
+    const text = `investor_email,startup_uuid\n${investor.email},${id}\n`
+    const lines = await run(app(), 'connections', await place(app(), 'paused.csv', text))
+    expect(lines).toContain(`Line 2 refused: Investor: One of the two is frozen or paused (${investor.email})`)
+    expect(await app().db.$count(schema.connections, eq(schema.connections.startup_id, id))).toBe(0)
+  })
+
+  it.each([
+    ['nothing', '', /^This file is empty\.$/],
+    ['a header alone', 'email,first_name,last_name,role\n', /a header and no rows/],
+    [
+      'no column for the address',
+      'first_name,last_name,role\nA,B,startup\n',
+      /^No column holds "Email"; found: first_name, last_name, role\.$/,
+    ],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 0, 0, 0, 10]), /no text|empty|No column/],
+    ['a spreadsheet', new TextEncoder().encode('PK\u0003\u0004 xl/workbook.xml'), /save it as CSV/],
+    [
+      'a quotation mark that never closes',
+      'email,first_name,last_name\na@x.example,A,"B\nb@x.example,B,C\n',
+      /never closed/,
+    ],
+  ] as const)('says what is wrong with a file of %s, and changes nothing', async (name, content, sentence) => {
+    const before = await app().db.$count(schema.users)
+    const file = await place(app(), `${name.replaceAll(' ', '-')}.csv`, content)
+    await expect(run(app(), 'users', file)).rejects.toThrow(sentence)
+    expect(await app().db.$count(schema.users)).toBe(before)
+  })
+
+  it('refuses a cell of a megabyte and a row with too many cells, and reads other encodings', async () => {
+    const file = await place(
+      app(),
+      'large.csv',
+      Buffer.from(
+        `email;first_name;last_name;role;about_me\nlarge@import.example;A;B;startup;${'x'.repeat(1_000_000)}\nmore@import.example;A;B;startup;x;y\nlatin@import.example;José;B;startup;x\n`,
+        'latin1',
+      ),
+    )
+    const lines = await run(app(), 'users', file)
+    expect(lines[0]).toBe('Read as windows-1252, cells parted by ";"')
+    expect(lines.at(-1)).toBe('3 rows: 1 imported, 0 unchanged, 2 refused')
+    expect(lines.filter((line) => line.startsWith('Line')).every((line) => line.length < 250)).toBe(true)
+    expect((await accounts(app(), 'latin@import.example'))[0]?.first_name).toBe('José')
+  })
+
+  it('says in a message what it cannot do', async () => {
+    const file = await place(app(), 'any.csv', 'email,first_name,last_name\na@b.example,A,B\n')
+    await expect(run(app(), 'audit', file)).rejects.toThrow(
+      /^"audit" cannot be imported\. What can: startups, users, vc, /,
+    )
+    await expect(run(app(), 'users', `${file}x`)).rejects.toThrow(/cannot be read/)
+    await expect(run(app(), 'users', file, { role: 'king' })).rejects.toThrow(/--role must be/)
+    await expect(run(app(), 'vc', file, { admins: true })).rejects.toThrow(/for users alone/)
+    await expect(run(app(), 'connections', file, { update: true })).rejects.toThrow(/stays as it is/)
+    expect(() => importFile(app().deps, 'startups', file, {})).toThrow(/Give --owner/)
+    expect(() => importFile(app().deps, 'users', file, { publish: true })).toThrow(/for startups alone/)
+    expect(() => importFile(app().deps, 'startups', file, { owner: 'a', update: true })).toThrow(/not for startups/)
+  })
+
+  it('two imports at once store each row once', async () => {
+    const rows = Array.from({ length: 450 }, (_, n) => `both${n}@import.example,A,B,startup`).join('\n')
+    const file = await place(app(), 'both.csv', `email,first_name,last_name,role\n${rows}\n`)
+    await Promise.all([run(app(), 'users', file), run(app(), 'users', file)])
+    const [found] = await app().db.run<{ n: string }>(
+      `select count(*)::text as n from users where email like 'both%@import.example'`,
+    )
+    expect(found?.n).toBe('450')
+  })
+})
