@@ -87,7 +87,8 @@ export async function importRows<T>(
     // By the statistics of a table that was empty, each look-up reads all of it: 200 rows of 10,000 took a second each time.
     if (!dryRun && counts.added >= counted) {
       counted *= further
-      await db.run(`analyze ${work.tables.join(', ')}`)
+      // Without them it is slow, and right all the same.
+      await db.run(`analyze ${work.tables.join(', ')}`).catch(() => undefined)
     }
     if (performance.now() - told > everyMs) {
       told = performance.now()
