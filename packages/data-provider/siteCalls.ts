@@ -1,3 +1,4 @@
+import type { deckLinks } from '@baobab/validation/calls/deckLinks.ts'
 import type { contract } from '@baobab/validation/calls/index.ts'
 import type { Endpoint } from './client.ts'
 import { logoutCall } from './logoutCall.ts'
@@ -23,4 +24,12 @@ export const siteCalls = {
   subscribe: post('newsletter/subscribe/') as Endpoint<Calls['publicForms']['subscribe']>,
   confirmSubscription: post('newsletter/confirm/') as Endpoint<Calls['publicForms']['confirmSubscription']>,
   unsubscribe: post('newsletter/unsubscribe/') as Endpoint<Calls['publicForms']['unsubscribe']>,
+} as const
+
+/** Those of the page that shows a deck by a link. */
+export const deckLinkCalls = {
+  open: post('deck_links/open/') as Endpoint<(typeof deckLinks)['open']>,
+  page: post('deck_links/page/') as Endpoint<(typeof deckLinks)['page']>,
+  text: post('deck_links/text/') as Endpoint<(typeof deckLinks)['text']>,
+  looked: post('deck_links/looked/') as Endpoint<(typeof deckLinks)['looked']>,
 } as const

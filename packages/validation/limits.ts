@@ -310,7 +310,9 @@ export const limits = {
    * A deck: bytes of a PDF and pages in it; the widths, in pixels, that its pages are kept in; characters of a page's text; how long a
    * process may work at one (rendering it, looking into it), after how long it leaves the pages that remain to the next, and with how
    * much memory; files that wait to be looked into; uploads of one person within a time, and versions that are kept; stamps that are
-   * made at once and that wait, and their quality; the longest that one look at a page counts; and readers that are listed.
+   * made at once and that wait, and their quality; the longest that one look at a page counts; readers that are listed; and of links the characters of a name,
+   * those of a startup that work at once and that are listed, the days that one lasts, the browsers that it opens in, and how often
+   * it is asked for something within a time.
    */
   deck: {
     bytes: 25 * 1024 * 1024,
@@ -327,6 +329,7 @@ export const limits = {
     versions: 20,
     stamps: { atOnce: 2, waiting: 24, quality: 70, waitSeconds: 2, readers: 200, keptMs: 3_600_000 },
     pageSecondsMost: 120,
+    links: { name: 100, most: 20, listed: 100, daysMost: 90, browsers: 5, asks: { attempts: 300, windowMs: 600_000 } },
     readers: 100,
   },
   /** Connections on one page. */

@@ -30,6 +30,9 @@ export const questionPlace: Place = ({ startup, about }) =>
 /** Where its founder decides who reads the startup. */
 export const accessPlace: Place = ({ startup }) => startup && `/startup/access/${startup}`
 
+/** The deck of the startup, with its links and who looked at its pages. */
+export const deckPlace: Place = ({ startup }) => startup && `/startup/deck/${startup}`
+
 /** Where one’s claims stand: those of a startup, or of one’s organisation. */
 export const claimsPlace: Place = ({ startup }) => (startup ? `/startup/claims/${startup}` : '/organisation')
 

@@ -4,6 +4,7 @@ import {
   answersPlace,
   claimsPlace,
   contactPlace,
+  deckPlace,
   organisationPlace,
   overviewPlace,
   questionPlace,
@@ -269,6 +270,12 @@ export const notices = {
     to: investors,
     bell: 'Your access to parts of {startup} is over',
     place: overviewPlace,
+    mail: { as: 'connections' },
+  },
+  deck_opened: {
+    to: founders,
+    bell: 'Somebody opened a link to the deck of {startup}',
+    place: deckPlace,
     mail: { as: 'connections' },
   },
   organisation_invited: {

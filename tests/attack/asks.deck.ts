@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@baobab/api'
 import { keepPage, keepPdf } from '@baobab/api/features/deck/files.ts'
+import { hashSecret, newSecret } from '@baobab/api/platform/lib/secret.ts'
 import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { lockOrganisationOf } from '@baobab/api/features/organisations/queries.ts'
 import { limits } from '@baobab/validation'
@@ -35,6 +36,22 @@ async function deck(scene: Scene) {
   return { startup_id, version_uuid: version_id }
 }
 
+/** A link to it, and a browser that opened it. */
+async function link(scene: Scene) {
+  const { app, owner } = scene
+  const { startup_id } = await deck(scene)
+  const [id, token, key, at] = [newId(), newSecret(), newSecret(), app.deps.now()]
+  await app.db.insert(schema.deckLinks).values({
+    ...{ id, startup_id, token_hash: hashSecret(token), name: 'Kofi Mensah', created_by: owner.id },
+    ...{ created_at: at, ends_at: new Date(at.getTime() + 86_400_000) },
+  })
+  await app.db
+    .insert(schema.deckLinkBrowsers)
+    .values({ key_hash: hashSecret(key), link_id: id, is_own: false, opened_at: at })
+  return { startup_id, link_uuid: id, token, key }
+}
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /** The deck of a startup, and who looks at it. */
 export const deckAsks: Readonly<Record<string, Ask>> = {
   'deck.state': get(async (scene) => `deck/state/?startup=${(await deck(scene)).startup_id}`),
@@ -51,4 +68,15 @@ export const deckAsks: Readonly<Record<string, Ask>> = {
     ...{ version_uuid: (await deck(scene)).version_uuid, page: 1, seconds: 4 },
   })),
   'deck.readers': get(async (scene) => `deck/readers/?startup=${(await deck(scene)).startup_id}`),
+  'deckLinks.list': get(async (scene) => `deck_links/list/?startup=${(await link(scene)).startup_id}`),
+  'deckLinks.make': post('deck_links/make/', async (scene) => ({
+    ...{ startup_uuid: (await deck(scene)).startup_id, name: 'Kofi Mensah', ends_on: inDays(7) },
+  })),
+  'deckLinks.revoke': post('deck_links/revoke/', async (scene) => ({ link_uuid: (await link(scene)).link_uuid })),
+  'deckLinks.open': post('deck_links/open/', async (scene) => ({ token: (await link(scene)).token })),
+  'deckLinks.page': post('deck_links/page/', async (scene) => ({ key: (await link(scene)).key, page: 1, width: 640 })),
+  'deckLinks.text': post('deck_links/text/', async (scene) => ({ key: (await link(scene)).key })),
+  'deckLinks.looked': post('deck_links/looked/', async (scene) => ({
+    ...{ key: (await link(scene)).key, page: 1, seconds: 4 },
+  })),
 }

@@ -180,6 +180,7 @@ describeOnBoth('who viewed a startup', (app) => {
           viewed_uuid: expect.stringMatching(/^\d{4}-\d\d-\d\d\.\d+$/) as string,
           at: expect.any(String) as string,
           person: { user_uuid: investor.id, name: 'Ama Mensah', profile_image: null },
+          link: null,
           role: 'vc',
           organisation: 'Savanna Fund',
           sections: fully,

@@ -22,13 +22,23 @@ export const stateOf = async (app: TestApp, startup: string, { token }: Pick<Tes
   (await app.get<DeckOf>(`deck/state/?startup=${startup}`, token)).body
 
 /** The answer to who asks for a page. */
-export async function pageOf(app: TestApp, version: string, page: number, token?: string, width = 640) {
-  const response = await app.app.fetch(
-    new Request(`http://baobab.test/api/deck/page/${version}/?page=${page}&width=${width}`, {
-      headers: token === undefined ? {} : { authorization: `Token ${token}` },
-    }),
-    { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
-  )
+export const pageOf = (app: TestApp, version: string, page: number, token?: string, width = 640) =>
+  fetchFile(app, `deck/page/${version}/?page=${page}&width=${width}`, {
+    headers: token === undefined ? {} : { authorization: `Token ${token}` },
+  })
+
+/** The same of a browser that opened a link. */
+export const pageByLink = (app: TestApp, key: string, page: number, width = 640) =>
+  fetchFile(app, 'deck_links/page/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key, page, width }),
+  })
+
+async function fetchFile(app: TestApp, path: string, init: RequestInit) {
+  const response = await app.app.fetch(new Request(`http://baobab.test/api/${path}`, init), {
+    incoming: { socket: { remoteAddress: '192.0.2.1' } },
+  })
   return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 

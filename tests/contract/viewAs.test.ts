@@ -206,6 +206,7 @@ describeOnBoth('an administrator who views as somebody', (app) => {
     'access.viewed',
     'claims.mine',
     'deck.readers',
+    'deckLinks.list',
   ])
   const reading = calls.filter(([, call]) => !changes(call) && rightsFor(call) === undefined)
   it.each(reading)('reads %s as far as the contract says, and writes nothing by it', async (name, call) => {

@@ -799,6 +799,34 @@ export const callTests: TestReferences = {
   ],
   'deck.looked': ['tests/contract/deck.test.ts', 'counts how long pages are looked at'],
   'deck.readers': ['tests/contract/deck.test.ts', 'counts how long pages are looked at'],
+  'deckLinks.list': [
+    'tests/contract/deckLinks.test.ts',
+    'is made and revoked by those alone who work on the startup, within its limits',
+  ],
+  'deckLinks.make': [
+    'tests/contract/deckLinks.test.ts',
+    'is made and revoked by those alone who work on the startup, within its limits',
+  ],
+  'deckLinks.revoke': [
+    'tests/contract/deckLinks.test.ts',
+    'shows nothing after it was revoked or has ended, and while the deck is kept or its founder is frozen',
+  ],
+  'deckLinks.open': [
+    'tests/contract/deckLinks.test.ts',
+    'opens again in the browser that has its key, and in so many browsers and no more',
+  ],
+  'deckLinks.page': [
+    'tests/contract/deckLinks.test.ts',
+    'shows the deck to who has no account, stamped with whom it is for, and tells the founder',
+  ],
+  'deckLinks.text': [
+    'tests/contract/deckLinks.test.ts',
+    'shows the deck to who has no account, stamped with whom it is for, and tells the founder',
+  ],
+  'deckLinks.looked': [
+    'tests/contract/deckLinks.test.ts',
+    'shows the deck to who has no account, stamped with whom it is for, and tells the founder',
+  ],
   'claims.mine': ['tests/contract/claims.test.ts', 'is for those who work on its subject, and of the right kind'],
   'claims.make': [
     'tests/contract/claims.test.ts',

@@ -1178,6 +1178,54 @@ export const messageTests: TestReferences = {
   ],
   'deck.removed': ['tests/contract/deck.test.ts', 'keeps its address and history with a new version'],
   'deck.noted': ['tests/contract/deck.test.ts', 'counts how long pages are looked at'],
+  'deckLink.made': [
+    'tests/contract/deckLinks.test.ts',
+    'shows the deck to who has no account, stamped with whom it is for, and tells the founder',
+  ],
+  'deckLink.revoked': [
+    'tests/contract/deckLinks.test.ts',
+    'shows nothing after it was revoked or has ended, and while the deck is kept or its founder is frozen',
+  ],
+  'deckLink.over': [
+    'tests/contract/deckLinks.test.ts',
+    'shows nothing after it was revoked or has ended, and while the deck is kept or its founder is frozen',
+  ],
+  'deckLink.kept': [
+    'tests/contract/deckLinks.test.ts',
+    'shows nothing after it was revoked or has ended, and while the deck is kept or its founder is frozen',
+  ],
+  'deckLink.dead': [
+    'tests/contract/deckLinks.test.ts',
+    'shows nothing after it was revoked or has ended, and while the deck is kept or its founder is frozen',
+  ],
+  'deckLink.notFound': [
+    'tests/contract/deckLinks.test.ts',
+    'is made and revoked by those alone who work on the startup, within its limits',
+  ],
+  'deckLink.full': [
+    'tests/contract/deckLinks.test.ts',
+    'is made and revoked by those alone who work on the startup, within its limits',
+  ],
+  'deckLink.none': [
+    'tests/contract/deckLinks.test.ts',
+    'is made and revoked by those alone who work on the startup, within its limits',
+  ],
+  'deckLink.verify': [
+    'tests/contract/deckLinks.test.ts',
+    'is made and revoked by those alone who work on the startup, within its limits',
+  ],
+  'deckLink.past': [
+    'tests/contract/deckLinks.test.ts',
+    'is made and revoked by those alone who work on the startup, within its limits',
+  ],
+  'deckLink.tooFar': [
+    'tests/contract/deckLinks.test.ts',
+    'is made and revoked by those alone who work on the startup, within its limits',
+  ],
+  'deckLink.browsers': [
+    'tests/contract/deckLinks.test.ts',
+    'opens again in the browser that has its key, and in so many browsers and no more',
+  ],
   'interests.reason': [
     'tests/contract/interests.test.ts',
     'without a reason, with one that is none, or of what one is not connected to changes nothing and says why',

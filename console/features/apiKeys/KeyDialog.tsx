@@ -15,6 +15,7 @@ import { useNotify } from 'react-admin'
 import { apiKeyForm, checkForm, keyScopes, limits } from '@baobab/validation'
 import { SecretDialog } from '../../crud/form/SecretDialog.tsx'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
+import { TextBox } from '../../crud/form/TextBox.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useLookup, useTranslate, useWorded } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
@@ -84,24 +85,15 @@ function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; r
       onClose={onClose}
     >
       <Stack spacing={2}>
-        <FormControl fullWidth required error={errors['name'] !== undefined}>
-          <FormLabel htmlFor={`${id}-name`}>{translate('apiKeys.name')}</FormLabel>
-          <OutlinedInput
-            id={`${id}-name`}
-            size="small"
-            autoFocus
-            value={values.name}
-            onChange={({ target }) => typed('name')(target.value)}
-            inputProps={{
-              'aria-describedby': `${id}-name-help`,
-              'aria-invalid': errors['name'] !== undefined,
-              autoComplete: 'off',
-            }}
-          />
-          <FormHelperText id={`${id}-name-help`} {...(errors['name'] ? { role: 'alert' } : {})}>
-            {errorOf('name') ?? translate('apiKeys.nameHelp')}
-          </FormHelperText>
-        </FormControl>
+        <TextBox
+          label={translate('apiKeys.name')}
+          help={translate('apiKeys.nameHelp')}
+          required
+          autoFocus
+          value={values.name}
+          onChange={typed('name')}
+          error={errorOf('name')}
+        />
         <FormControl fullWidth>
           <FormLabel htmlFor={`${id}-days`}>{translate('apiKeys.days')}</FormLabel>
           <NativeSelect

@@ -18,6 +18,7 @@ import { Upload, Versions } from './Versions.tsx'
 import '../../i18n/late.ts'
 
 const PageByPage = lazy(() => import('./PageByPage.tsx'))
+const Links = lazy(() => import('./Links.tsx'))
 const Readers = lazy(() => import('./Readers.tsx'))
 
 /** The deck of a startup: for those who work on it its versions and readers, for everybody who may read it its pages. */
@@ -66,6 +67,7 @@ function Sheet({ startup }: { readonly startup: StartupRecord }) {
             <Pages startup={startup} deck={data} />
             {(owns || isAdmin) && data.versions.length > 0 && (
               <Suspense>
+                <Links startup={startup.id} deck={data} />
                 <Readers startup={startup.id} />
               </Suspense>
             )}

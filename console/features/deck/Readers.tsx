@@ -28,7 +28,7 @@ export default function Readers({ startup }: { readonly startup: string }) {
       ) : (
         <Stack component="ul" aria-label={translate('deck.readers.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {data.data.map((reader) => (
-            <Reader key={`${reader.person.user_uuid} ${reader.version}`} reader={reader} />
+            <Reader key={`${reader.person?.user_uuid ?? reader.link?.link_uuid} ${reader.version}`} reader={reader} />
           ))}
         </Stack>
       )}
@@ -43,7 +43,8 @@ function Reader({ reader }: { readonly reader: DeckReader }) {
     seconds < 60
       ? translate('deck.readers.seconds', { seconds })
       : translate('deck.readers.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
-  const { person, organisation, version, pages, seconds, last_at } = reader
+  const { person, link, organisation, version, pages, seconds, last_at } = reader
+  const name = person?.name ?? link?.name ?? ''
   const most = Math.max(...pages.map((one) => one.seconds))
   return (
     <Stack
@@ -52,13 +53,18 @@ function Reader({ reader }: { readonly reader: DeckReader }) {
       spacing={2}
       sx={{ py: 2, borderTop: '1px solid var(--line)', '&:first-of-type': { borderTop: 0, pt: 0 } }}
     >
-      <Face name={person.name} src={person.profile_image} size={40} />
+      <Face name={name} src={person?.profile_image ?? null} size={40} />
       <Stack spacing={0.5} sx={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
         <span>
-          <MuiLink component={Link} to={pathTo('person', { user_uuid: person.user_uuid })} sx={{ fontWeight: 650 }}>
-            {person.name}
-          </MuiLink>
+          {person ? (
+            <MuiLink component={Link} to={pathTo('person', { user_uuid: person.user_uuid })} sx={{ fontWeight: 650 }}>
+              {name}
+            </MuiLink>
+          ) : (
+            <b>{name}</b>
+          )}
           {organisation && ` · ${organisation}`}
+          {link && ` · ${translate('deck.readers.byLink')}`}
         </span>
         <Typography variant="body2" color="text.secondary">
           {translate('deck.readers.total', { version, time: timeOf(seconds), when: dateTime(last_at) })}

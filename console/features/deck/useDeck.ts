@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toHttpError } from '@baobab/data-provider'
 import { deck } from '@baobab/validation/calls/deck.ts'
+import { deckLinks } from '@baobab/validation/calls/deckLinks.ts'
 import { useSigned } from '../../session/session.tsx'
 
 const all = ['deck'] as const
@@ -25,6 +26,23 @@ export function useReaders(startup: string) {
     queryKey: [...all, 'readers', startup],
     queryFn: ({ signal }) => client.call(deck.readers, { signal, query: { startup } }),
   })
+}
+
+/** The links to a startup's deck. */
+export function useLinks(startup: string) {
+  const { client } = useSigned().providers
+  return useQuery({
+    queryKey: [...all, 'links', startup],
+    queryFn: ({ signal }) => client.call(deckLinks.list, { signal, query: { startup } }),
+  })
+}
+
+/** Whom a link is for, and until when. */
+export interface NewLink {
+  readonly startup_uuid: string
+  readonly name: string
+  readonly organisation: string
+  readonly ends_on: string
 }
 
 /** What the pages of a version say. */
@@ -55,6 +73,8 @@ export function useDeckChange() {
     /** Sends the file as one body: `Sending` shows how far it is. */
     upload: (startup_uuid: string, file: File) =>
       changing(client.call(deck.upload, { body: { startup_uuid, deck: file } })),
+    share: (body: NewLink) => changing(client.call(deckLinks.make, { body })),
+    revoke: (link_uuid: string) => changing(client.call(deckLinks.revoke, { body: { link_uuid } })),
     remove: (version_uuid: string) => changing(client.call(deck.remove, { body: { version_uuid } })),
   }
 }

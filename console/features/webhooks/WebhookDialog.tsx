@@ -1,9 +1,10 @@
 import '../../i18n/late.ts'
-import { useId, useState } from 'react'
-import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
+import { useState } from 'react'
+import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Stack } from '@mui/material'
 import { checkForm, webhookEvents, webhookForm, type Webhook } from '@baobab/validation'
 import { SecretDialog } from '../../crud/form/SecretDialog.tsx'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
+import { TextBox } from '../../crud/form/TextBox.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { fieldErrors, type FieldErrors } from '../../ui/fieldErrors.ts'
@@ -23,7 +24,6 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
   const worded = useWorded()
   const eventName = useEventName()
   const change = useWebhookChange()
-  const id = useId()
   const [secret, setSecret] = useState<string>()
   const [values, setValues] = useState({ name: webhook?.name ?? '', url: webhook?.url ?? '' })
   const [events, setEvents] = useState<ReadonlySet<string>>(new Set(webhook?.events ?? webhookEvents))
@@ -56,30 +56,10 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
         onClose={onClose}
       />
     )
-  const box = (name: keyof typeof values, more: object) => (
-    <FormControl fullWidth required error={errors[name] !== undefined}>
-      <FormLabel htmlFor={`${id}-${name}`}>{translate(`webhooks.${name}`)}</FormLabel>
-      <OutlinedInput
-        id={`${id}-${name}`}
-        size="small"
-        autoFocus={name === 'name'}
-        value={values[name]}
-        onChange={({ target }) => {
-          setValues({ ...values, [name]: target.value })
-          setErrors({ ...errors, [name]: undefined })
-        }}
-        inputProps={{
-          ...more,
-          autoComplete: 'off',
-          'aria-invalid': errors[name] !== undefined,
-          'aria-describedby': `${id}-${name}-help`,
-        }}
-      />
-      <FormHelperText id={`${id}-${name}-help`} {...(errors[name] ? { role: 'alert' } : {})}>
-        {errorOf(name) ?? (name === 'url' ? translate('webhooks.urlHelp') : '')}
-      </FormHelperText>
-    </FormControl>
-  )
+  const typed = (name: keyof typeof values) => (value: string) => {
+    setValues({ ...values, [name]: value })
+    setErrors({ ...errors, [name]: undefined })
+  }
   return (
     <SendDialog
       maxWidth="sm"
@@ -92,8 +72,24 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
       onClose={onClose}
     >
       <Stack spacing={1}>
-        {box('name', {})}
-        {box('url', { type: 'url', dir: 'ltr', inputMode: 'url' })}
+        <TextBox
+          label={translate('webhooks.name')}
+          required
+          autoFocus
+          value={values.name}
+          onChange={typed('name')}
+          error={errorOf('name')}
+        />
+        <TextBox
+          label={translate('webhooks.url')}
+          help={translate('webhooks.urlHelp')}
+          required
+          type="url"
+          inputProps={{ dir: 'ltr', inputMode: 'url' }}
+          value={values.url}
+          onChange={typed('url')}
+          error={errorOf('url')}
+        />
         <FormControl component="fieldset" error={errors['events'] !== undefined}>
           <FormLabel component="legend">{translate('webhooks.events')}</FormLabel>
           {errors['events'] && (

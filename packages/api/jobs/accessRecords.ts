@@ -81,8 +81,9 @@ async function foundersOf(tx: Queries, day: string): Promise<readonly FounderRow
     ), chosen as (
       select distinct founder from reads order by founder limit ${mailedAtOnce}
     ), people as (
-      select d.founder, d.id, d.startup_name, coalesce(u.id, d.reader_id) as person, min(concat_ws(' ', u.first_name, u.last_name)) as name
+      select d.founder, d.id, d.startup_name, coalesce(u.id, d.reader_id) as person, min(coalesce(l.name, concat_ws(' ', u.first_name, u.last_name))) as name
       from reads d join chosen using (founder) left join access_readers v on v.id = d.reader_id left join users u on u.id = v.user_id
+        left join deck_links l on l.id = v.link_id
       group by 1, 2, 3, 4
     ), told as (
       select founder, id, startup_name, count(*)::int as people,

@@ -59,7 +59,8 @@ export type Grant = z.infer<typeof grantAnswer>
 const viewedAnswer = z.object({
   viewed_uuid: z.string().meta({ description: 'The record: its day (UTC) and its number in it' }),
   at: z.iso.datetime().meta({ description: 'When they first read it in that hour' }),
-  person: namedPerson.nullable().meta({ description: 'Who read it; null once their account is gone' }),
+  person: namedPerson.nullable().meta({ description: 'Who read it; null once their account is gone, and of a link' }),
+  link: z.string().nullable().meta({ description: 'Whom the link was for by which they read it' }),
   role: z.enum(roles).nullable(),
   organisation: z.string().nullable().meta({ description: 'The organisation that they belonged to when they read it' }),
   sections: z.array(z.string()).meta({ description: 'The keys of the sections of which they read what is not public' }),

@@ -55,7 +55,11 @@ const stateAnswer = z.object({
 export type DeckOf = z.infer<typeof stateAnswer>
 
 const readerAnswer = z.object({
-  person: namedPerson,
+  person: namedPerson.nullable().meta({ description: 'Who looked; null of a link' }),
+  link: z
+    .object({ link_uuid: z.guid(), name: z.string() })
+    .nullable()
+    .meta({ description: 'The link by which they looked' }),
   organisation: z.string().nullable(),
   version: z.number(),
   pages: z.array(z.object({ page: z.number(), seconds: z.number() })),

@@ -2,6 +2,7 @@ import { access } from './access.ts'
 import { apiKeys } from './apiKeys.ts'
 import { claims } from './claims.ts'
 import { deck } from './deck.ts'
+import { deckLinks } from './deckLinks.ts'
 import { interests } from './interests.ts'
 import { organisations } from './organisations.ts'
 import { privacy } from './privacy.ts'
@@ -15,6 +16,7 @@ export const lateContract = {
   apiKeys,
   claims,
   deck,
+  deckLinks,
   interests,
   organisations,
   privacy,

@@ -1,3 +1,4 @@
+import type { Form } from '../derive/outcome.ts'
 import { field } from '../fields/field.ts'
 import { limits } from '../limits.ts'
 import { messages } from '../messages.ts'
@@ -19,3 +20,25 @@ export const deckFields = {
     help: `A PDF of at most ${limits.deck.bytes / 1024 / 1024} MB and ${limits.deck.pages} pages`,
   }),
 } as const
+
+/** How a link to a deck stands: it works, its end has come, or it was revoked. */
+export const deckLinkStates = ['works', 'ended', 'revoked'] as const
+export type DeckLinkState = (typeof deckLinkStates)[number]
+
+/** What a founder says who shares the deck by a link. */
+export const deckLinkFields = {
+  name: field.text('Whom it is for', {
+    required: 'always',
+    max: limits.deck.links.name,
+    help: 'Their name stands on each page that they look at',
+  }),
+  organisation: field.text('Their organisation', { max: limits.deck.links.name }),
+  ends_on: field.date('Until', { required: 'always', help: 'The last day on which the link works' }),
+} as const
+
+export const deckLinkForm: Form<typeof deckLinkFields> = {
+  fields: deckLinkFields,
+  mode: 'create',
+  required: messages.rule.required,
+  failed: messages.rule.correctForm,
+}

@@ -13,6 +13,7 @@ import { Face } from '../../../ui/Face.tsx'
 import { RecordOf } from '../../interests/Record.tsx'
 import { Card } from './Card.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
+import { lastDayOf } from './lastDay.ts'
 import { TermsDialog } from './TermsDialog.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
 import { useChanged } from './useChanged.ts'
@@ -202,6 +203,3 @@ function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant:
     </Stack>
   )
 }
-
-/** The last day of a grant: it ends with the first moment after it. */
-const lastDayOf = (end: string): string => new Date(Date.parse(end) - 1).toISOString()

@@ -147,8 +147,8 @@ function RecordItem({ record }: { readonly record: ViewedRecord }) {
   const translate = useTranslate()
   const { dateTime, list } = useFormat()
   const labels = useLabels(resources.startups)
-  const { person, role, organisation, at, way } = record
-  const name = person?.name ?? translate('access.grants.gone')
+  const { person, link, role, organisation, at, way } = record
+  const name = person?.name ?? link ?? translate('access.grants.gone')
   const parts = sections.filter(({ key }) => record.sections.includes(key)).map(labels.section)
   const beside = role === 'admin' ? translate('access.viewed.admin') : organisation
   return (

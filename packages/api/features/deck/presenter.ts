@@ -3,6 +3,7 @@ import {
   limits,
   messages,
   type DeckFault,
+  type DeckLink,
   type DeckReader,
   type DeckVersion,
   type Message,
@@ -10,6 +11,7 @@ import {
 } from '@baobab/validation'
 import type { Word } from '@baobab/i18n/wording.ts'
 import { nameOf } from '../users/presenter.ts'
+import type { LinkRow } from './linkQueries.ts'
 import type { ReadRow, StoredVersion, VersionRow } from './queries.ts'
 
 interface PageRow {
@@ -57,11 +59,31 @@ export function presentShown(
 /** Who looked at which pages how long. */
 export function presentReaders(rows: readonly ReadRow[]): DeckReader[] {
   return rows.map((row) => ({
-    person: { user_uuid: row.user_id, name: nameOf(row), profile_image: row.profile_image },
+    person:
+      row.user_id === null ? null : { user_uuid: row.user_id, name: nameOf(row), profile_image: row.profile_image },
+    link: row.link_id === null ? null : { link_uuid: row.link_id, name: row.link ?? '' },
     organisation: row.organisation,
     version: row.number,
     pages: row.pages.map(({ page, seconds }) => ({ page, seconds })),
     seconds: row.seconds,
     last_at: row.last_at.toISOString(),
   }))
+}
+
+/** A link to the deck as its founder reads it, as it stands at a moment. */
+export function presentLink(row: LinkRow, at: Date): DeckLink {
+  const { id, name, organisation, created_by, created_at, ends_at, revoked_at, browsers, opened_at } = row
+  return {
+    link_uuid: id,
+    name,
+    organisation,
+    state: revoked_at ? 'revoked' : ends_at <= at ? 'ended' : 'works',
+    made_by:
+      created_by === null ? null : { user_uuid: created_by, name: nameOf(row), profile_image: row.profile_image },
+    created_at: created_at.toISOString(),
+    ends_at: ends_at.toISOString(),
+    revoked_at: revoked_at?.toISOString() ?? null,
+    browsers,
+    opened_at: opened_at?.toISOString() ?? null,
+  }
 }

@@ -137,9 +137,11 @@ export async function addSeconds(
   await db.named('deck_look', look, [version, user, page, seconds, at])
 }
 
-/** How long somebody looked at the pages of a version. */
+/** How long somebody looked at the pages of a version: a person, or who was sent a link. */
 export interface ReadRow extends Row {
-  readonly user_id: string
+  readonly user_id: string | null
+  readonly link_id: string | null
+  readonly link: string | null
   readonly number: number
   readonly first_name: string | null
   readonly last_name: string | null
@@ -155,12 +157,21 @@ const organisationSql = (user: string) => `(
   where o.id = ${workplaceSql(user)})`
 
 const reads = `
-  select r.user_id, v.number, u.first_name, u.last_name, u.profile_image, ${organisationSql('r.user_id')} as organisation,
-    jsonb_agg(jsonb_build_object('page', r.page, 'seconds', r.seconds) order by r.page) as pages,
-    least(sum(r.seconds), 2147483647)::int as seconds, max(r.last_at) as last_at
-  from deck_versions v join deck_reads r on r.version_id = v.id join users u on u.id = r.user_id
-  where v.startup_id = $1 group by r.user_id, v.number, u.first_name, u.last_name, u.profile_image
-  order by last_at desc, r.user_id, v.number desc limit ${limits.deck.readers}`
+  with looks as (
+    select r.version_id, r.user_id, null::uuid as link_id, r.page, r.seconds, r.last_at from deck_reads r
+    union all select r.version_id, null, r.link_id, r.page, r.seconds, r.last_at from deck_link_reads r
+  ), readers as (
+    select r.user_id, r.link_id, v.number,
+      jsonb_agg(jsonb_build_object('page', r.page, 'seconds', r.seconds) order by r.page) as pages,
+      least(sum(r.seconds), 2147483647)::int as seconds, max(r.last_at) as last_at
+    from deck_versions v join looks r on r.version_id = v.id
+    where v.startup_id = $1 group by r.user_id, r.link_id, v.number
+    order by last_at desc, r.user_id, r.link_id, v.number desc limit ${limits.deck.readers}
+  )
+  select r.*, u.first_name, u.last_name, u.profile_image, l.name as link,
+    coalesce(l.organisation, ${organisationSql('r.user_id')}) as organisation
+  from readers r left join users u on u.id = r.user_id left join deck_links l on l.id = r.link_id
+  order by r.last_at desc, r.user_id, r.link_id, r.number desc`
 
 /** Who looked at the pages of a startup's deck, who was there last first. */
 export function listReads(db: Database, startup: string): Promise<readonly ReadRow[]> {

@@ -1,15 +1,14 @@
 import { lateContract, limits, messages } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
-import { stampPage, StampsBusy } from '../../platform/files/pdf/stamp.ts'
 import { actorOf, type CurrentUser } from '../../platform/http/currentUser.ts'
 import type { Deps } from '../../platform/http/deps.ts'
-import { Download, route } from '../../platform/http/route.ts'
+import { route } from '../../platform/http/route.ts'
 import { findGranted } from '../grants/queries.ts'
 import { findStartup } from '../grants/startup.ts'
 import { isOwn } from '../startups/team.ts'
 import { findUser } from '../users/queries.ts'
 import { nameOf } from '../users/presenter.ts'
-import { readPage } from './files.ts'
+import { pageFile, type StampedFor } from './pageFile.ts'
 import { canEditDeck, canReadDeck, canReviewDeck, deckKey } from './policy.ts'
 import { presentReaders, presentShown, presentVersion } from './presenter.ts'
 import {
@@ -24,9 +23,8 @@ import {
 } from './queries.ts'
 import { tierOfDocument } from '../startups/policy.ts'
 
-const { widths, pageSecondsMost, stamps } = limits.deck
+const { pageSecondsMost } = limits.deck
 const calls = lateContract.deck
-const widest = Math.max(...widths)
 
 export const stateRoute = route(calls.state, async (ctx) => {
   const { db, currentUser, query, word, at } = ctx
@@ -71,48 +69,18 @@ async function findRead(ctx: Reading, version_uuid: string) {
   return { version, isTheirs }
 }
 
-/** What is written over each page that somebody reads: who they are, for whom, and when. It stays the same for an hour. */
-async function stampOf({ db, currentUser, at }: Reading) {
+/** Who is named on each page that somebody reads: they, and the organisation that they work for. */
+async function readerOf({ db, currentUser }: Reading): Promise<StampedFor> {
   const [user, organisation] = [await findUser(db, currentUser.id), await organisationOf(db, currentUser.id)]
-  const hour = new Date(Math.floor(at.getTime() / stamps.keptMs) * stamps.keptMs)
-  const name = user ? nameOf(user) : currentUser.id
-  const when = `${hour.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  return {
-    key: `${currentUser.id} ${hour.getTime()} ${name} ${organisation}`,
-    text: [name, organisation, when].filter(Boolean).join(' · '),
-  }
+  return { id: currentUser.id, named: [user ? nameOf(user) : currentUser.id, organisation] }
 }
 
 export const pageRoute = route(calls.page, async (ctx) => {
-  const { files, params, query } = ctx
-  const [page, wanted] = [Number(query.page), Number(query.width ?? widest)]
+  const { params, query } = ctx
   const { version, isTheirs } = await findRead(ctx, params.version_uuid)
-  if (page > version.pages) throw httpError.notFound(messages.deck.notFound)
-  const width = widths.find((one) => one >= wanted) ?? widest
-  const plain = await readPage(files, version.id, page, width)
-  if (!plain) throw httpError.notFound(messages.deck.notFound)
-  const bytes = isTheirs ? plain : await stamped(ctx, plain, width)
-  return new Download(
-    new ReadableStream({
-      start(controller) {
-        controller.enqueue(new Uint8Array(bytes))
-        controller.close()
-      },
-    }),
-    bytes.byteLength,
-    `page-${page}.jpg`,
-  )
+  const wanted = { page: Number(query.page), width: query.width === undefined ? undefined : Number(query.width) }
+  return pageFile(ctx, version, wanted, isTheirs ? undefined : await readerOf(ctx))
 })
-
-async function stamped(ctx: Reading, plain: Uint8Array, width: number): Promise<Uint8Array> {
-  const { key, text } = await stampOf(ctx)
-  try {
-    return await stampPage(plain, width, key, text)
-  } catch (error) {
-    if (error instanceof StampsBusy) throw httpError.busy(stamps.waitSeconds)
-    throw error
-  }
-}
 
 export const textRoute = route(calls.text, async (ctx) => {
   const { version } = await findRead(ctx, ctx.params.version_uuid)

@@ -1,8 +1,10 @@
 import type { Route } from '../../platform/http/route.ts'
+import { linkLookedRoute, linkPageRoute, linkTextRoute, openLinkRoute } from './byLink.ts'
+import { linksRoute, makeLinkRoute, revokeLinkRoute } from './links.ts'
 import { lookedRoute, pageRoute, readersRoute, stateRoute, textRoute } from './reading.ts'
 import { removeRoute, uploadRoute } from './uploading.ts'
 
-/** The deck of a startup: its versions, its pages, and who looked at them. */
+/** The deck of a startup: its versions, its pages, who looked at them, and links that show them. */
 export const deckRoutes: readonly Route[] = [
   stateRoute,
   uploadRoute,
@@ -11,4 +13,11 @@ export const deckRoutes: readonly Route[] = [
   textRoute,
   lookedRoute,
   readersRoute,
+  linksRoute,
+  makeLinkRoute,
+  revokeLinkRoute,
+  openLinkRoute,
+  linkPageRoute,
+  linkTextRoute,
+  linkLookedRoute,
 ]

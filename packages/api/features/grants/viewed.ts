@@ -20,16 +20,17 @@ interface ViewedRow extends Row {
   readonly last_name: string | null
   readonly profile_image: string | null
   readonly organisation: string | null
+  readonly link: string | null
 }
 
 /** A page, and one more where there are more. */
 const findViewed = `
   with own as materialized (select * from access_records where startups @> array[$1::uuid])
-  select r.day::text as day, r.seq, r.at, r.way, r.sections, u.id as person_id, u.role, u.first_name, u.last_name, u.profile_image, v.organisation
+  select r.day::text as day, r.seq, r.at, r.way, r.sections, u.id as person_id, u.role, u.first_name, u.last_name, u.profile_image, v.organisation, l.name as link
   from (
     select * from own where ($2::text is null or $2 = any(sections)) and ($3::date is null or (day, seq) < ($3::date, $4::integer))
     order by day desc, seq desc limit ${page + 1}
-  ) r left join access_readers v on v.id = r.reader_id left join users u on u.id = v.user_id
+  ) r left join access_readers v on v.id = r.reader_id left join users u on u.id = v.user_id left join deck_links l on l.id = v.link_id
   order by r.day desc, r.seq desc`
 
 /** Who read what is not public of a startup, for its founder and administrators. */
@@ -52,11 +53,12 @@ function listViewed(db: Database, startup: string, section: string | undefined, 
 const nameOfRecord = ({ day, seq }: Pick<ViewedRow, 'day' | 'seq'>): string => `${day}.${seq}`
 
 function presentViewed(row: ViewedRow): Viewed {
-  const { at, person_id, role, profile_image, organisation, sections, way } = row
+  const { at, person_id, role, profile_image, organisation, sections, way, link } = row
   return {
     viewed_uuid: nameOfRecord(row),
     at: at.toISOString(),
     person: person_id ? { user_uuid: person_id, name: nameOf(row), profile_image } : null,
+    link,
     role,
     organisation: organisation === '' ? null : organisation,
     sections: [...sections],

@@ -11,7 +11,7 @@ const hourMs = 3_600_000
 
 /** Startups of which somebody read the same sections in the same way. */
 export interface Reading {
-  /** Who read: the uuid of their account. */
+  /** Who read: the uuid of their account, or of the link to a deck that they opened. */
   readonly person: string
   readonly way: AccessWay
   readonly sections: readonly string[]
@@ -33,15 +33,18 @@ const chainLock = `select pg_advisory_xact_lock(hashtextextended('access records
 
 const findReaders = `
   with people as (
-    select u.id as user_id, coalesce((
+    select u.id as user_id, null::uuid as link_id, coalesce((
       select o.name from organisations o where o.id = ${workplaceSql('u.id')}), p.company, '') as organisation
     from users u left join investor_profiles p on p.user_id = u.id where u.id = any($1::uuid[])
+    union all select null, l.id, coalesce(l.organisation, '') from deck_links l where l.id = any($1::uuid[])
   ), made as (
-    insert into access_readers (id, user_id, organisation, created_at)
-    select gen_random_uuid(), user_id, organisation, $2::timestamptz from people on conflict do nothing returning id, user_id
+    insert into access_readers (id, user_id, link_id, organisation, created_at)
+    select gen_random_uuid(), user_id, link_id, organisation, $2::timestamptz from people on conflict do nothing
+    returning id, user_id, link_id
   )
-  select id, user_id from made
-  union all select v.id, v.user_id from access_readers v join people using (user_id, organisation)`
+  select id, coalesce(user_id, link_id) as person from made
+  union all select v.id, v.user_id from access_readers v join people using (user_id, organisation)
+  union all select v.id, v.link_id from access_readers v join people using (link_id)`
 
 /** What was recorded already of these people and startups, in these hours. */
 const findKnown = `
@@ -91,8 +94,8 @@ const recordOfMark = ({ process, way, at }: Mark): Unchained => ({
 async function readersOf(tx: Database, readings: readonly Reading[], now: Date): Promise<ReadonlyMap<string, string>> {
   const people = [...new Set(readings.map(({ person }) => person))]
   if (people.length === 0) return new Map()
-  const rows = await tx.named<Row & { id: string; user_id: string }>('access_readers', findReaders, [people, now])
-  const found = new Map(rows.map(({ id, user_id }) => [user_id, id]))
+  const rows = await tx.named<Row & { id: string; person: string }>('access_readers', findReaders, [people, now])
+  const found = new Map(rows.map(({ id, person }) => [person, id]))
   return new Map(people.map((person) => [person, found.get(person) ?? newId()]))
 }
 

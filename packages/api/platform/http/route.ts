@@ -149,7 +149,7 @@ export function route<P extends Fields, B extends Fields, A>(
 /** Binds a call that anyone may make; the current user is there when they are signed in. */
 export function openRoute<P extends Fields, B extends Fields, A>(
   call: Call<P, B, A>,
-  handle: (ctx: Ctx<P, B, CurrentUser | undefined>) => Promise<A | Encoded>,
+  handle: (ctx: Ctx<P, B, CurrentUser | undefined>) => Promise<A | Encoded | Download>,
   options: RouteOptions = {},
 ): Route {
   if (call.access !== 'anyone') throw new Error(`${call.path} is not open to anyone: bind it by route.`)

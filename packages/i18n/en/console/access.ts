@@ -100,6 +100,7 @@ export const accessMessages = {
       mail: 'In an email of a saved search',
       preview: 'Looking at it as somebody else',
       edit: 'While editing it',
+      link: 'By a link to the deck',
     },
   },
   kept: {

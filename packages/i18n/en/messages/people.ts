@@ -68,6 +68,22 @@ export const deck = {
   noted: 'Noted',
 } as const
 
+/** Of links to decks. */
+export const deckLink = {
+  made: 'The link is made. Copy it now: it is shown this once',
+  revoked: 'The link shows nothing any more',
+  notFound: 'This link was not found.',
+  over: 'This link was revoked or has ended',
+  full: 'At most {max} links work at once. Revoke one first',
+  kept: 'You keep the deck to yourself. Show it to those you accept first, under Who sees what',
+  none: 'Upload a deck first',
+  verify: 'Only those who work on a startup share its deck',
+  past: 'Please choose a day that is not over',
+  tooFar: 'A link lasts at most {days} days',
+  dead: 'This link has ended, was revoked, or is not complete. Ask who sent it for a new one',
+  browsers: 'This link was opened in {max} browsers already. Ask who sent it for a link of your own',
+} as const
+
 /** Why a PDF is not taken as a deck. */
 export const deckFault = {
   damaged: 'This PDF is damaged, or it is none. Export it again and choose it once more',

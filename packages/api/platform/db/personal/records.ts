@@ -13,7 +13,7 @@ export const records = {
       periods: [{ column: 'at', ms: 90 * dayMs, said: 'wholeAddress', empties: ['address'], by: 'trailAddresses' }],
     },
   },
-  access_readers: { columns: { user_id: 'own' }, kept: { until: 'unnamed' } },
+  access_readers: { columns: { user_id: 'own' }, through: { link_id: 'deck_links' }, kept: { until: 'unnamed' } },
   access_records: {
     columns: { hash: 'secret' },
     through: { reader_id: 'access_readers' },

@@ -22,6 +22,17 @@ export const startups = {
   deck_versions: { columns: { uploaded_by: 'act' }, through: { startup_id: 'startups' }, kept: startup },
   deck_pages: { through: { version_id: 'deck_versions' }, kept: startup },
   deck_reads: { columns: { user_id: 'own' }, kept: { until: 'startupOrAccount' } },
+  deck_links: {
+    columns: { created_by: 'act', token_hash: 'secret' },
+    through: { startup_id: 'startups' },
+    kept: {
+      until: 'startup',
+      // As long as access records name them.
+      periods: [{ column: 'ends_at', ms: limits.accessRecords.keptDays * dayMs, said: 'ended' }],
+    },
+  },
+  deck_link_browsers: { columns: { key_hash: 'secret' }, through: { link_id: 'deck_links' }, kept: startup },
+  deck_link_reads: { through: { link_id: 'deck_links' }, kept: startup },
   unfinished_startups: {
     columns: { user_id: 'own' },
     kept: {

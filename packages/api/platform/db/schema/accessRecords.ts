@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AccessWay } from '@baobab/validation'
+import { deckLinks } from './decks.ts'
 import { users } from './users.ts'
 
 /** To the millisecond, as the hashes have it. */
@@ -19,21 +20,24 @@ const moment = () => timestamp({ withTimezone: true, precision: 3 })
 const day = () => date({ mode: 'string' }).notNull()
 
 /**
- * Who is meant by the random numbers of access records: a person, in the organisation that they read for. It goes with the account; the
- * records stay, and name nobody then.
+ * Who is meant by the random numbers of access records: a person, in the organisation that they read for, or a link to a deck. It goes
+ * with the account or the link; the records stay, and name nobody then.
  */
 export const accessReaders = pgTable(
   'access_readers',
   {
     id: uuid().primaryKey(),
-    user_id: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    link_id: uuid().references(() => deckLinks.id, { onDelete: 'cascade' }),
     /** What the organisation was called; empty where it has no name. */
     organisation: text().notNull().default(''),
     created_at: moment().notNull(),
   },
-  (table) => [uniqueIndex('access_readers_once').on(table.user_id, table.organisation)],
+  (table) => [
+    uniqueIndex('access_readers_once').on(table.user_id, table.organisation),
+    uniqueIndex('access_readers_link').on(table.link_id),
+    check('access_readers_one', sql`(user_id is null) <> (link_id is null)`),
+  ],
 )
 
 /** A day (UTC) of access records: how many it has, and the hash of its last one. It begins with the hash of the day before. */

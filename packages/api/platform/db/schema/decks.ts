@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { DeckFault, DeckState } from '@baobab/validation'
 import { startups } from './startups.ts'
 import { users } from './users.ts'
@@ -78,5 +89,65 @@ export const deckReads = pgTable(
   (table) => [
     primaryKey({ columns: [table.version_id, table.user_id, table.page] }),
     index('deck_reads_user').on(table.user_id),
+  ],
+)
+
+/** Links by which a founder shares the deck with somebody who has no account. Only hashes of their secrets are kept. */
+export const deckLinks = pgTable(
+  'deck_links',
+  {
+    id: uuid().primaryKey(),
+    startup_id: uuid()
+      .notNull()
+      .references(() => startups.id, { onDelete: 'cascade' }),
+    token_hash: text().notNull(),
+    /** Whom it is for, in the founder's words: it stands on each page. */
+    name: text().notNull(),
+    organisation: text(),
+    created_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    created_at: moment().notNull(),
+    ends_at: moment().notNull(),
+    revoked_at: moment(),
+  },
+  (table) => [
+    uniqueIndex('deck_links_token').on(table.token_hash),
+    index('deck_links_startup').on(table.startup_id, table.created_at),
+    index('deck_links_created_by').on(table.created_by),
+  ],
+)
+
+/** The browsers in which a link was opened, each by the hash of the key that it was given for it. */
+export const deckLinkBrowsers = pgTable(
+  'deck_link_browsers',
+  {
+    key_hash: text().primaryKey(),
+    link_id: uuid()
+      .notNull()
+      .references(() => deckLinks.id, { onDelete: 'cascade' }),
+    /** One of the startup's own people looks at what the link shows: it is not counted. */
+    is_own: boolean().notNull(),
+    opened_at: moment().notNull(),
+  },
+  (table) => [index('deck_link_browsers_link').on(table.link_id)],
+)
+
+/** How long each page of a version was looked at by a link. */
+export const deckLinkReads = pgTable(
+  'deck_link_reads',
+  {
+    version_id: uuid()
+      .notNull()
+      .references(() => deckVersions.id, { onDelete: 'cascade' }),
+    link_id: uuid()
+      .notNull()
+      .references(() => deckLinks.id, { onDelete: 'cascade' }),
+    page: integer().notNull(),
+    seconds: integer().notNull(),
+    first_at: moment().notNull(),
+    last_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.version_id, table.link_id, table.page] }),
+    index('deck_link_reads_link').on(table.link_id),
   ],
 )

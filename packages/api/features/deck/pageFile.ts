@@ -1,0 +1,53 @@
+import { limits, messages } from '@baobab/validation'
+import { httpError } from '../../platform/errors/httpError.ts'
+import { stampPage, StampsBusy } from '../../platform/files/pdf/stamp.ts'
+import type { Deps } from '../../platform/http/deps.ts'
+import { Download } from '../../platform/http/route.ts'
+import { readPage } from './files.ts'
+import type { StoredVersion } from './queries.ts'
+
+const { widths, stamps } = limits.deck
+const widest = Math.max(...widths)
+
+/** Who looks at pages: by whom the stamp is kept, and what it says beside the time. */
+export interface StampedFor {
+  readonly id: string
+  readonly named: readonly (string | null)[]
+}
+
+/**
+ * A page of a version as a JPEG of a width that it is kept in, at least as wide as is wanted, and stamped with whom it is for. Throws
+ * 404 where there is no such page, 503 while too many are being stamped.
+ */
+export async function pageFile(
+  { files, at }: Pick<Deps, 'files'> & { readonly at: Date },
+  version: Pick<StoredVersion, 'id' | 'pages'>,
+  wanted: { readonly page: number; readonly width: number | undefined },
+  reader: StampedFor | undefined,
+): Promise<Download> {
+  const { page } = wanted
+  const width = widths.find((one) => one >= (wanted.width ?? widest)) ?? widest
+  const plain = page <= version.pages ? await readPage(files, version.id, page, width) : undefined
+  if (!plain) throw httpError.notFound(messages.deck.notFound)
+  const bytes = new Uint8Array(reader ? await stamped(plain, width, reader, at) : plain)
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
+  return new Download(body, bytes.byteLength, `page-${page}.jpg`)
+}
+
+/** What is written over a page stays the same for an hour. */
+async function stamped(plain: Uint8Array, width: number, { id, named }: StampedFor, at: Date): Promise<Uint8Array> {
+  const hour = new Date(Math.floor(at.getTime() / stamps.keptMs) * stamps.keptMs)
+  const when = `${hour.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const text = [...named, when].filter(Boolean).join(' · ')
+  try {
+    return await stampPage(plain, width, `${id} ${text}`, text)
+  } catch (error) {
+    if (error instanceof StampsBusy) throw httpError.busy(stamps.waitSeconds)
+    throw error
+  }
+}
