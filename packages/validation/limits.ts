@@ -312,7 +312,7 @@ export const limits = {
    * much memory; files that wait to be looked into; uploads of one person within a time, and versions that are kept; stamps that are
    * made at once and that wait, and their quality; the longest that one look at a page counts; readers that are listed; and of links the characters of a name,
    * those of a startup that work at once and that are listed, the days that one lasts, the browsers that it opens in, and how often
-   * it is asked for something within a time.
+   * it is asked for something within a minute.
    */
   deck: {
     bytes: 25 * 1024 * 1024,
@@ -329,7 +329,7 @@ export const limits = {
     versions: 20,
     stamps: { atOnce: 2, waiting: 24, quality: 70, waitSeconds: 2, readers: 200, keptMs: 3_600_000 },
     pageSecondsMost: 120,
-    links: { name: 100, most: 20, listed: 100, daysMost: 90, browsers: 5, asks: { attempts: 300, windowMs: 600_000 } },
+    links: { name: 100, most: 20, listed: 100, daysMost: 90, browsers: 5, asksPerMinute: 300 },
     readers: 100,
   },
   /** Connections on one page. */

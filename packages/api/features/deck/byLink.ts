@@ -2,7 +2,7 @@ import { fillIn, lateContract, limits, messages } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { openRoute } from '../../platform/http/route.ts'
-import { attemptKey, consume } from '../../platform/http/throttle.ts'
+import { perMinute } from '../../platform/lib/perMinute.ts'
 import { notify } from '../notifications/notify.ts'
 import { tierOfDocument } from '../startups/policy.ts'
 import { isOwn } from '../startups/team.ts'
@@ -24,6 +24,9 @@ import { findShown, listPages } from './queries.ts'
 const calls = lateContract.deckLinks
 const { links, pageSecondsMost } = limits.deck
 
+/** How often each link was asked for something, in this process. */
+const asked = perMinute()
+
 type Reading = Pick<Deps, 'db' | 'accessRecords'> & { readonly at: Date }
 
 const dead = () => httpError.notFound(messages.deckLink.dead)
@@ -40,7 +43,7 @@ async function findRead(ctx: Reading, key: string) {
   const { db, accessRecords, at } = ctx
   const found = await shownBy(ctx, await findByKey(db, key, at))
   const { id, startup_id } = found.link
-  const wait = await consume(db, attemptKey('deck link', id), links.asks, at)
+  const wait = asked.take(id, links.asksPerMinute)
   if (wait > 0) throw httpError.tooManyRequests(wait)
   if (!found.isOwn) accessRecords.note({ person: id, way: 'link', sections: [deckKey], startups: [startup_id], at })
   return found

@@ -1,4 +1,5 @@
 import { limits } from '@baobab/validation'
+import { perMinute } from '../lib/perMinute.ts'
 import { httpError, type HttpError } from '../errors/httpError.ts'
 
 /** Who sends a body. */
@@ -39,23 +40,18 @@ interface Pending {
   readonly stop: (problem: HttpError) => void
 }
 
-const minuteMs = 60_000
-
 /** One per app. `now` is in milliseconds and only goes forward. */
 export function createIntake(
   now: () => number = () => performance.now(),
   allowed: typeof limits.intake = limits.intake,
 ): Intake {
   const groups = new Map<string, Group>()
-  let minute = { began: now(), taken: new Map<string, number>() }
+  const minute = perMinute(now)
 
   /** One network sends so many bodies a minute without signing in; counted before any of them is read. */
   const takeMinute = (network: string) => {
-    const at = now()
-    if (at - minute.began >= minuteMs) minute = { began: at, taken: new Map() }
-    const taken = minute.taken.get(network) ?? 0
-    if (taken >= allowed.perMinute) throw httpError.tooManyRequests((minute.began + minuteMs - at) / 1_000)
-    minute.taken.set(network, taken + 1)
+    const wait = minute.take(network, allowed.perMinute)
+    if (wait > 0) throw httpError.tooManyRequests(wait)
   }
 
   const groupOf = (key: string, most: Group['most']): Group => {
