@@ -14,11 +14,15 @@ function calendarNames(): string[] {
   ].sort((one, other) => other.length - one.length)
 }
 
-/** What no catalogue holds: the name of the product, and what Intl writes of days, times and sizes, which has no marks. */
+/**
+ * What no catalogue holds: the name of the product, and what Intl writes of days, times, sizes and currencies, which has no marks. From
+ * right to left it writes Arabic, in which we wrote nothing.
+ */
 const spared = new RegExp(
   [
     `\\b(${[brand.name, ...calendarNames()].join('|')})\\b`,
     '\\b[AP]M\\b|\\bUTC\\b|\\b[KMG]B\\b',
+    '\\p{Script=Arabic}+|\\bUS(?=\\$)',
     '\\b\\d+ (second|minute|hour|day)s? ago\\b|\\byesterday\\b|\\bnow\\b',
   ].join('|'),
   'gu',
