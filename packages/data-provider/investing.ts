@@ -35,12 +35,18 @@ export interface NextStep {
   readonly next_step_on: string | null
 }
 
+/** What is noted down, and whether it is for one's organisation. */
+export interface NewNote {
+  readonly text: string
+  readonly is_team: boolean
+}
+
 /** What an investor keeps for themselves, and the searches that anyone keeps. Each rejects with react-admin's HttpError. */
 export interface Investing {
-  /** One's own notes on a startup, newest first. */
+  /** One's own notes on a startup and those of one's organisation, newest first. */
   notes(startupUuid: string): Promise<readonly Note[]>
-  addNote(startupUuid: string, text: string, options?: CallOptions): Promise<Note>
-  changeNote(noteUuid: string, text: string, options?: CallOptions): Promise<Note>
+  addNote(startupUuid: string, note: NewNote, options?: CallOptions): Promise<Note>
+  changeNote(noteUuid: string, note: NewNote, options?: CallOptions): Promise<Note>
   removeNote(noteUuid: string): Promise<void>
   /** One's own board: the cards of each stage in their order. */
   pipeline(): Promise<readonly PipelineCard[]>
@@ -88,10 +94,10 @@ const sent = ({ filter, sort }: Pick<ListQuery, 'filter' | 'sort'>) => ({
 export function createInvesting(client: Client): Investing {
   return {
     notes: (startup_uuid) => asHttp(async () => (await client.call(notes.list, { params: { startup_uuid } })).data),
-    addNote: (startup_uuid, text, options = {}) =>
-      asHttp(async () => (await client.call(notes.create, { body: { startup_uuid, text }, ...options })).data),
-    changeNote: (note_uuid, text, options = {}) =>
-      asHttp(async () => (await client.call(notes.update, { body: { note_uuid, text }, ...options })).data),
+    addNote: (startup_uuid, note, options = {}) =>
+      asHttp(async () => (await client.call(notes.create, { body: { startup_uuid, ...note }, ...options })).data),
+    changeNote: (note_uuid, note, options = {}) =>
+      asHttp(async () => (await client.call(notes.update, { body: { note_uuid, ...note }, ...options })).data),
     removeNote: (note_uuid) => asHttp(async () => void (await client.call(notes.delete, { body: { note_uuid } }))),
     pipeline: () => asHttp(async () => (await client.call(pipeline.list)).data),
     moveCard: ({ startup_uuid, stage, before = null, pass = null, reason = null }, options = {}) =>

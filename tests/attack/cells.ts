@@ -263,9 +263,9 @@ const rows: Readonly<Record<string, string>> = {
   'deck.text': '401 403 full 404 full 401 401 full full full 403',
   'deck.looked': '401 403 own 404 own 401 401 own own own 403',
   'deck.readers': '401 403 public 403 403 401 401 public public public 403',
-  'deckLinks.list': '401 403 own 403 403 401 401 own own own 403',
-  'deckLinks.make': '401 403 own 403 403 401 401 403 403 403 403',
-  'deckLinks.revoke': '401 403 own 404 404 401 401 404 404 404 403',
+  'deckLinks.list': '401 403 public 403 403 401 401 public public public 403',
+  'deckLinks.make': '401 403 public 403 403 401 401 403 403 403 403',
+  'deckLinks.revoke': '401 403 public 404 404 401 401 404 404 404 403',
   // Whoever has the link, or the key that a browser was given for it.
   'deckLinks.open': 'public public public public public public public public public public public',
   'deckLinks.page': anyone,

@@ -2,27 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { addMember, endMembership, findWorkplace, setName } from '@baobab/api/features/organisations/queries.ts'
+import { endMembership, findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
-import type { MembershipRole, NotificationItem, OwnOrganisation, Question, Startup } from '@baobab/validation'
+import type { NotificationItem, OwnOrganisation, Question, Startup } from '@baobab/validation'
 import { recordsOf } from './accessRecords.ts'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
+import { joins } from './organisations.ts'
 import { startup, startupBody, type Listed } from './startupBody.ts'
 import { messages } from '../support/english.ts'
 
 const roles = ['owner', 'member', 'reader', 'former', 'stranger'] as const
 type Who = (typeof roles)[number]
 type Team = Readonly<Record<Who | 'founder', TestUser>>
-
-/** Somebody joins the organisation of another. */
-async function joins(app: TestApp, host: TestUser, person: TestUser, role: MembershipRole): Promise<string> {
-  const at = app.deps.now()
-  const organisation = (await findWorkplace(app.db, host.id)) ?? ''
-  await setName(app.db, organisation, 'Água Limpa')
-  await addMember(app.db, organisation, person.id, { role, invited_at: at, since: at })
-  return organisation
-}
 
 /** A founder with an owner, a member and one who only reads beside them, one who was a member, and a founder who never belonged. */
 async function teamOf(app: TestApp): Promise<Team> {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
+import { endMembership } from '@baobab/api/features/organisations/queries.ts'
 import { limits, type Note } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
+import { joins } from './organisations.ts'
 import { startup } from './startupBody.ts'
 import { fillIn, messages } from '../support/english.ts'
 
@@ -109,5 +111,62 @@ describeOnBoth('an investor’s notes', (app) => {
     )
     await app().db.delete(schema.users).where(eq(schema.users.id, investor.id))
     expect(await app().db.$count(schema.investorNotes, eq(schema.investorNotes.user_id, investor.id))).toBe(0)
+  })
+
+  it('are shared with an organisation, whose members read them as long as they belong to it', async () => {
+    const [founder, admin] = [await app().user(), await app().user({ role: 'admin' })]
+    const owner = await app().user({ role: 'vc', first_name: 'Ama', last_name: 'Mensah' })
+    const [member, viewer, stranger] = [
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+    ]
+    const id = await startup(app(), founder)
+    const organisation = await joins(app(), owner, member, 'member')
+    await joins(app(), owner, viewer, 'viewer')
+    const share = (who: TestUser, text: string) =>
+      app().post<{ message: string; data: Note }>(
+        'vc/notes/create/',
+        { startup_uuid: id, text, is_team: true },
+        who.token,
+      )
+    const texts = async (who: TestUser) => (await listed(who, id)).body.data.map(({ text }) => text)
+    const shared = (await share(member, 'Ask for the cap table')).body.data
+    expect(shared).toMatchObject({
+      is_team: true,
+      may_change: true,
+      may_delete: true,
+      author: { user_uuid: member.id },
+    })
+    await add(member, id, 'Mine alone')
+    expectError(await share(viewer, 'x'), 403, messages.notes.readsOnly)
+    expect(await texts(owner)).toEqual(['Ask for the cap table'])
+    expect((await listed(owner, id)).body.data).toMatchObject([
+      { author: { user_uuid: member.id }, may_change: false, may_delete: true },
+    ])
+    expect((await listed(viewer, id)).body.data).toMatchObject([{ may_change: false, may_delete: false }])
+    for (const other of [stranger, admin]) expect(await texts(other)).toEqual([])
+    const { note_uuid } = shared
+    const act = (who: TestUser, path: string, body: object = {}) =>
+      app().post(`vc/notes/${path}/`, { note_uuid, ...body }, who.token)
+    for (const other of [owner, viewer, stranger])
+      expectError(await act(other, 'update', { text: 'x' }), 404, messages.notes.notFound)
+    expectError(await act(viewer, 'delete'), 404, messages.notes.notFound)
+
+    // For whom it is stays where nothing is said of it, and is its author's to change.
+    expect((await act(member, 'update', { text: 'Ask again' })).body['data']).toMatchObject({ is_team: true })
+    await act(member, 'update', { text: 'Ask again', is_team: false })
+    expect(await texts(owner)).toEqual([])
+    await act(member, 'update', { text: 'Ask again', is_team: true })
+    expect(await texts(owner)).toEqual(['Ask again'])
+
+    // Who leaves has neither theirs nor others' any more; it stays with the organisation, whose owner deletes and restores it.
+    await endMembership(app().db, organisation, member.id, app().deps.now())
+    expect(await texts(member)).toEqual(['Mine alone'])
+    expectError(await act(member, 'update', { text: 'x' }), 404, messages.notes.notFound)
+    expectError(await act(member, 'delete'), 404, messages.notes.notFound)
+    expect(await texts(owner)).toEqual(['Ask again'])
+    expect((await act(owner, 'delete')).body['message']).toBe(messages.notes.deleted)
+    expect(await texts(owner)).toEqual([])
   })
 })

@@ -615,6 +615,10 @@ export const messageTests: TestReferences = {
   'notes.updated': ['tests/contract/vc.notes.test.ts', 'are written, read, changed and erased by their author'],
   'notes.deleted': ['tests/contract/vc.notes.test.ts', 'are written, read, changed and erased by their author'],
   'notes.notFound': ['tests/contract/vc.notes.test.ts', 'are written, read, changed and erased by their author'],
+  'notes.readsOnly': [
+    'tests/contract/vc.notes.test.ts',
+    'are shared with an organisation, whose members read them as long as they belong to it',
+  ],
   'notes.tooMany': ['tests/contract/vc.notes.test.ts', 'are at most two hundred on a startup, and go with the account'],
   'notes.failed': [
     'console/features/investing/investing.test.tsx',

@@ -120,7 +120,7 @@ describe('what is done without a connection', () => {
     const one = await tab(server, person())
     server.state.line = 'down'
     for (const text of ['first', 'second', 'third']) expect(await write(one, text)).toBe(true)
-    await expect(one.provider.addNote(ids.startup, 'Ask for the cap table')).rejects.toThrow(
+    await expect(one.provider.addNote(ids.startup, { text: 'Ask for the cap table', is_team: false })).rejects.toThrow(
       'No connection. This is sent as soon as you are online again',
     )
     expect(one.outbox.items().map(({ act, waits: { about } = {} }) => [act, about])).toEqual([
@@ -239,7 +239,7 @@ describe('what is not accepted', () => {
     const one = await tab(server, person())
     const note = { note_uuid: ids.note, startup_uuid: ids.startup, created_at: '', updated_at: '' }
     const change = (text: string) =>
-      waits(one.provider.changeNote(ids.note, text, { waits: { before: { text: 'Old', startup_uuid: ids.startup } } }))
+      waits(one.provider.changeNote(ids.note, { text, is_team: false }, { waits: { before: { text: 'Old', startup_uuid: ids.startup } } }))
     server.state.line = 'down'
     await change('Mine')
     await move(one, 'interested', 'meeting')

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
 import { type HttpError } from 'react-admin'
 import { checkForm, kinds, type Form } from '@baobab/validation'
@@ -21,6 +21,8 @@ interface SmallFormProps {
   readonly autoFocus?: boolean
   /** Why it cannot be sent now. */
   readonly closed?: string | undefined
+  /** What is chosen beside the text, below it. */
+  readonly children?: ReactNode
 }
 
 /** A form of one field, such as a name or a note, within another screen. */
@@ -34,6 +36,7 @@ export function SmallForm({
   kept,
   autoFocus = false,
   closed,
+  children,
 }: SmallFormProps) {
   const translate = useTranslate()
   const worded = useWorded()
@@ -102,6 +105,7 @@ export function SmallForm({
           </FormHelperText>
         )}
       </FormControl>
+      {children}
       <Stack
         direction="row"
         useFlexGap

@@ -64,7 +64,7 @@ export const privacy = {
     startup_grants: 'Access to what founders keep back: requests and grants',
     interests: 'Interests, from connecting to their outcome',
     interest_events: 'What happened to interests, and what was said with it',
-    investor_notes: 'Private notes',
+    investor_notes: 'Notes on startups, one’s own and those for one’s organisation',
     saved_searches: 'Saved searches',
     search_mailings: 'Emails of saved searches',
     chats: 'Chats',

@@ -87,8 +87,11 @@ export const stageForm: Form = {
   failed: messages.rule.correctForm,
 }
 
-/** What an investor notes down of a startup, for their own eyes. */
+/** What an investor notes down of a startup. */
 export const noteFields = { text: field.longText('Note', { required: 'always', missing: messages.notes.empty }) }
+
+/** Whether a note is for all who belong to the organisation of its author, or for its author alone. */
+export const noteSharing = { is_team: field.flag('For my organisation') }
 
 /** The form of a note. */
 export const noteForm: Form = {

@@ -1,50 +1,82 @@
 import { contract, limits, messages, fillIn } from '@baobab/validation'
-import type { Queries } from '../../platform/db/client.ts'
+import type { Database, Queries } from '../../platform/db/client.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { keepRecord } from '../../crud/deleted/keep.ts'
 import { lostParents, putBack } from '../../crud/deleted/putBack.ts'
 import { lockToRestore } from '../../crud/deleted/restoring.ts'
+import { canAskFor } from '../members/policy.ts'
+import { lockWorkplaceOf } from '../organisations/queries.ts'
 import { canSee } from '../startups/policy.ts'
 import { findTargetOf } from '../vc/queries.ts'
-import { isAuthor } from './policy.ts'
-import { presentNote, type NoteRow } from './presenter.ts'
-import { changeNote, countNotes, deleteNote, insertNote, listNotes, lockNote } from './queries.ts'
+import { canChangeNote, canDeleteNote, type Reader } from './policy.ts'
+import { presentNote } from './presenter.ts'
+import {
+  changeNote,
+  countNotes,
+  deleteNote,
+  findNote,
+  insertNote,
+  listNotes,
+  lockNote,
+  readerOf,
+  type StoredNote,
+} from './queries.ts'
 
 const { notes } = contract
 
-/** One's notes outlive the publishing of their startup, and are read while it is a draft too. */
+/** Notes outlive the publishing of their startup, and are read while it is a draft too. */
 const listRoute = route(notes.list, async ({ db, currentUser, params: { startup_uuid } }) => {
-  const startup = await findTargetOf(db, startup_uuid, currentUser.id)
-  const own = startup ? await listNotes(db, currentUser.id, startup_uuid) : []
-  if (!startup || !(canSee(currentUser, startup) || own.length > 0)) throw httpError.notFound(messages.startup.notFound)
-  return { data: own.map(presentNote) }
+  const [startup, reader] = [await findTargetOf(db, startup_uuid, currentUser.id), await readerOf(db, currentUser.id)]
+  const found = startup ? await listNotes(db, reader, startup_uuid) : []
+  if (!startup || !(canSee(currentUser, startup) || found.length > 0))
+    throw httpError.notFound(messages.startup.notFound)
+  return { data: found.map((note) => presentNote(note, reader)) }
 })
 
+/** Whose members read a note that is for the author's organisation. Throws 403 where they only read in it. */
+async function organisationFor(tx: Queries, { id }: CurrentUser, at: Date): Promise<string> {
+  const organisation = await lockWorkplaceOf(tx, id, at)
+  if (!canAskFor(await readerOf(tx, id))) throw httpError.forbidden(messages.notes.readsOnly)
+  return organisation
+}
+
+/** A note that was written, as its author reads it. */
+async function written(db: Database, { id: user }: CurrentUser, id: string) {
+  const note = await findNote(db, id)
+  if (!note) throw httpError.notFound(messages.notes.notFound)
+  return presentNote(note, await readerOf(db, user))
+}
+
 const createRoute = route(notes.create, async ({ db, currentUser, body, at }) => {
-  const startup = await findTargetOf(db, body.startup_uuid, currentUser.id)
+  const { startup_uuid: startup_id, text, is_team } = body
+  const startup = await findTargetOf(db, startup_id, currentUser.id)
   if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
-  const note = await db.transaction(async (tx) => {
-    if ((await countNotes(tx, currentUser.id, body.startup_uuid)) >= limits.notes)
+  const id = await db.transaction(async (tx) => {
+    const organisation_id = is_team === true ? await organisationFor(tx, currentUser, at) : null
+    if ((await countNotes(tx, currentUser.id, startup_id)) >= limits.notes)
       throw httpError.conflict(fillIn(messages.notes.tooMany, { max: limits.notes }))
-    return insertNote(tx, { user_id: currentUser.id, startup_id: body.startup_uuid, text: body.text }, at)
+    return insertNote(tx, { user_id: currentUser.id, startup_id, text, organisation_id }, at)
   })
-  return { message: messages.notes.added, data: presentNote(note) }
+  return { message: messages.notes.added, data: await written(db, currentUser, id) }
 })
 
 const updateRoute = route(notes.update, async ({ db, currentUser, body, at }) => {
-  const note = await db.transaction(async (tx) => {
-    const own = await ownNote(tx, currentUser, body.note_uuid)
-    await changeNote(tx, own.id, body.text, at)
-    return { ...own, text: body.text, updated_at: at }
+  const { note_uuid, text, is_team } = body
+  await db.transaction(async (tx) => {
+    const note = await lockFor(tx, currentUser, note_uuid, canChangeNote)
+    const isTeam = is_team ?? note.organisation_id !== null
+    const kept = isTeam ? note.organisation_id : null
+    const organisation_id = isTeam ? (kept ?? (await organisationFor(tx, currentUser, at))) : null
+    await changeNote(tx, note.id, { text, organisation_id }, at)
   })
-  return { message: messages.notes.updated, data: presentNote(note) }
+  return { message: messages.notes.updated, data: await written(db, currentUser, note_uuid) }
 })
 
 const deleteRoute = route(notes.delete, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    const note = await ownNote(tx, currentUser, body.note_uuid)
+    const note = await lockFor(tx, currentUser, body.note_uuid, canDeleteNote)
     await keepRecord(
       tx,
       {
@@ -52,7 +84,7 @@ const deleteRoute = route(notes.delete, async ({ db, currentUser, body, at, audi
         table: 'investor_notes',
         id: note.id,
         name: note.text,
-        owner: currentUser.id,
+        owner: note.user_id,
         by: currentUser.id,
       },
       at,
@@ -67,21 +99,26 @@ const deleteRoute = route(notes.delete, async ({ db, currentUser, body, at, audi
 const restoreRoute = route(notes.restore, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, currentUser, 'notes', body.note_uuid, at)
-    if (!deleted) return void (await ownNote(tx, currentUser, body.note_uuid))
+    if (!deleted) return void (await lockFor(tx, currentUser, body.note_uuid, canDeleteNote))
     if ((await lostParents(tx, deleted.id)).length > 0) throw httpError.conflict(messages.deleted.startupGone)
     await putBack(tx, deleted.id)
-    const note = await ownNote(tx, currentUser, deleted.record_id)
-    if ((await countNotes(tx, currentUser.id, note.startup_id)) > limits.notes)
+    const note = await lockFor(tx, currentUser, deleted.record_id, canDeleteNote)
+    if ((await countNotes(tx, note.user_id, note.startup_id)) > limits.notes)
       throw httpError.conflict(fillIn(messages.notes.tooMany, { max: limits.notes }))
     await audit({ action: 'note.restored', target: deleted.record_id }, tx)
   })
   return { message: messages.deleted.noteRestored }
 })
 
-/** Another's note is not there. */
-async function ownNote(tx: Queries, currentUser: CurrentUser, id: string): Promise<NoteRow> {
+/** A note that somebody may change or delete, locked; another's is not there. */
+async function lockFor(
+  tx: Queries,
+  currentUser: CurrentUser,
+  id: string,
+  may: (reader: Reader, note: StoredNote) => boolean,
+): Promise<StoredNote> {
   const note = await lockNote(tx, id)
-  if (!note || !isAuthor(currentUser, note)) throw httpError.notFound(messages.notes.notFound)
+  if (!note || !may(await readerOf(tx, currentUser.id), note)) throw httpError.notFound(messages.notes.notFound)
   return note
 }
 

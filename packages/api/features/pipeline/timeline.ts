@@ -1,5 +1,6 @@
 import { limits, type TimelineKind } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
+import { workplaceSql } from '../../platform/db/verified.ts'
 
 export interface EventRow extends Row {
   readonly id: string
@@ -22,7 +23,7 @@ const nothing =
 /** All that happened between `$1` and the startup `$2`, if they are connected. */
 const eventsSql = `
   with own as (
-    select x.user_id, x.startup_id, x.created_at, x.state, x.answered_at, x.decline_reason, w.user_id as founder, o.id as organisation
+    select x.user_id, x.startup_id, x.created_at, x.state, x.answered_at, x.decline_reason, w.user_id as founder, o.id as organisation, ${workplaceSql('x.user_id')} as workplace
     from connections x join startups w on w.id = x.startup_id left join organisations o on o.person_id = x.user_id
     where x.user_id = $1 and x.startup_id = $2
   ), events as (
@@ -35,7 +36,8 @@ const eventsSql = `
       and (m.organisation_id = own.organisation or m.organisation_id is null and m.user_id = own.user_id)
     union all
     select 'note-' || n.id, 'note', n.created_at, case when length(n.text) > ${shown} then left(n.text, ${shown - 1}) || '…' else n.text end, ${nothing}
-    from own join investor_notes n on n.user_id = own.user_id and n.startup_id = own.startup_id
+    from own join investor_notes n on n.startup_id = own.startup_id
+      and (n.organisation_id is null and n.user_id = own.user_id or n.organisation_id = own.workplace)
     union all
     select 'step-' || s.id, 'step_' || s.act, s.at, s.next_step, null, null, s.next_step_on::text, null, null
     from own join deal_steps s on s.organisation_id = own.organisation and s.startup_id = own.startup_id

@@ -113,6 +113,12 @@ export const pipelineMessages = {
   notes: {
     title: 'Private notes',
     private: 'Only you can read these: no founder, no other investor, no administrator.',
+    teamTitle: 'Notes',
+    teamLead:
+      'A note is yours alone unless you share it with your organisation. No founder, no other investor and no administrator reads any.',
+    share: 'Share with my organisation',
+    shared: 'Shared with your organisation',
+    by: '{name}, {when}',
     add: 'Add note',
     save: 'Save note',
     changed: '{when}, changed {changed}',

@@ -6,6 +6,7 @@ export const notes = {
   deleted: 'Note deleted',
   notFound: 'This note was not found.',
   tooMany: 'You keep {max} notes on this startup already; delete one first',
+  readsOnly: 'You read what others of your organisation note. Keep this note for yourself',
   failed: 'Your notes could not be read.',
 } as const
 

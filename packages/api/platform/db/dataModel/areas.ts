@@ -169,7 +169,7 @@ export const purposes: Readonly<Record<string, string>> = {
   interests:
     'Interests from connecting to their outcome, as their events leave them: whose time runs until when, and how long each side took.',
   interest_events: 'What happened to an interest, in its order; the records of answers follow from it.',
-  investor_notes: 'What an investor notes down of a startup.',
+  investor_notes: 'What an investor notes down of a startup, for themselves or for their organisation.',
   saved_searches: 'Searches that people keep.',
   unfinished_startups:
     'What somebody typed of a startup that they did not register yet; theirs alone, kept for 180 days after the last change.',

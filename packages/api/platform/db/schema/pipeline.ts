@@ -32,7 +32,10 @@ export const pipelineMoves = pgTable(
   ],
 )
 
-/** What an investor notes down of a startup. It is erased with the account and with the startup. */
+/**
+ * What an investor notes down of a startup, for their own eyes or for their organisation. It is erased with the account and with the
+ * startup.
+ */
 export const investorNotes = pgTable(
   'investor_notes',
   {
@@ -44,11 +47,14 @@ export const investorNotes = pgTable(
       .notNull()
       .references(() => startups.id, { onDelete: 'cascade' }),
     text: text().notNull(),
+    /** Whose members read it; null of a note that is its author's alone. */
+    organisation_id: uuid().references(() => organisations.id, { onDelete: 'set null' }),
     created_at: moment(),
     updated_at: moment(),
   },
   (table) => [
     index('investor_notes_author').on(table.user_id, table.startup_id, table.created_at),
     index('investor_notes_startup').on(table.startup_id),
+    index('investor_notes_organisation').on(table.organisation_id, table.startup_id),
   ],
 )
