@@ -309,8 +309,8 @@ const rows: Readonly<Record<string, string>> = {
 
   // What the investor keeps of the startup.
   'notes.list': '401 403 403 403 full 401 401 own own own 403',
-  'notes.create': '401 403 403 403 own 401 401 own own own 403',
-  'notes.update': '401 403 403 403 own 401 401 404 404 404 403',
+  'notes.create': '401 403 403 403 public 401 401 own own own 403',
+  'notes.update': '401 403 403 403 public 401 401 404 404 404 403',
   'notes.delete': '401 403 403 403 own 401 401 404 404 404 403',
   'notes.restore': '401 403 403 403 own 401 401 404 404 404 403',
   'pipeline.list': '401 403 403 403 full 401 401 own own own 403',

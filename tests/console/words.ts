@@ -14,15 +14,15 @@ function calendarNames(): string[] {
   ].sort((one, other) => other.length - one.length)
 }
 
-/**
- * What no catalogue holds: the name of the product, and what Intl writes of days, times, sizes and currencies, which has no marks. From
- * right to left it writes Arabic, in which we wrote nothing.
- */
+/** From right to left Intl writes Arabic, in which we wrote nothing; a word of a list has its *and* glued to it. */
+const arabic = /\p{Script=Arabic}+/gu
+
+/** What no catalogue holds: the name of the product, and what Intl writes of days, times, sizes and currencies, which has no marks. */
 const spared = new RegExp(
   [
     `\\b(${[brand.name, ...calendarNames()].join('|')})\\b`,
     '\\b[AP]M\\b|\\bUTC\\b|\\b[KMG]B\\b',
-    '\\p{Script=Arabic}+|\\bUS(?=\\$)',
+    '\\bUS(?=\\$)',
     '\\b\\d+ (second|minute|hour|day)s? ago\\b|\\byesterday\\b|\\bnow\\b',
   ].join('|'),
   'gu',
@@ -65,7 +65,7 @@ export async function untranslated(page: Page, written: () => Written | Promise<
   const found = lines.filter((line) =>
     unmarked(line)
       .split(seam)
-      .map((text) => without(text.trim(), known).replace(spared, ' '))
+      .map((text) => without(text.replace(arabic, ' ').trim(), known).replace(spared, ' '))
       .map((text) => text.replace(/(?<!\p{L})\p{Lu}{1,2}(?!\p{L})/gu, (one) => (initials.has(one) ? ' ' : one)))
       .some((text) => /\p{L}/u.test(text)),
   )
