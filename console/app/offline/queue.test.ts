@@ -239,7 +239,13 @@ describe('what is not accepted', () => {
     const one = await tab(server, person())
     const note = { note_uuid: ids.note, startup_uuid: ids.startup, created_at: '', updated_at: '' }
     const change = (text: string) =>
-      waits(one.provider.changeNote(ids.note, { text, is_team: false }, { waits: { before: { text: 'Old', startup_uuid: ids.startup } } }))
+      waits(
+        one.provider.changeNote(
+          ids.note,
+          { text, is_team: false },
+          { waits: { before: { text: 'Old', startup_uuid: ids.startup } } },
+        ),
+      )
     server.state.line = 'down'
     await change('Mine')
     await move(one, 'interested', 'meeting')

@@ -1,4 +1,5 @@
 import type { OpenedDeck } from '@baobab/validation'
+import { formatFor } from '@baobab/validation/format/index.ts'
 import { openLink, type Sources } from './sources.ts'
 import { filled, type DeckWords } from './words.ts'
 
@@ -11,14 +12,15 @@ const part = <E extends HTMLElement>(root: HTMLElement, name: string): E => {
   return found
 }
 
+/** The day (UTC) of a moment. */
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
 /** Opens the deck that a link leads to, and shows its pages. Rejects with why it does not open. */
 export async function showDeck(root: HTMLElement, token: string): Promise<void> {
   const words = JSON.parse(root.dataset['deck'] ?? '{}') as DeckWords
   const { opened, sources } = await openLink(token)
   const { startup, founder, name, organisation, is_own } = opened
-  const language = document.documentElement.lang
-  const last = new Date(Date.parse(opened.ends_at) - 1)
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(last)
+  const date = formatFor(document.documentElement.lang).date(dayOf(Date.parse(opened.ends_at) - 1))
   const whom = organisation ? `${name}, ${organisation}` : name
   part(root, 'heading').textContent = startup
   part(root, 'lead').textContent = [
