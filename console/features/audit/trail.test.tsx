@@ -30,6 +30,12 @@ const trail = [
     detail: { from: 'startup', to: 'vc' },
   }),
   row(11, { action: 'export', detail: { list: 'subscribers', rows: 3 } }),
+  row(14, {
+    action: 'import',
+    actor: null,
+    actor_uuid: null,
+    detail: { list: 'connections', rows: 200, by: 'operator' },
+  }),
   row(12, { action: 'login.failed', actor_uuid: null }),
   row(13, { action: 'user.disabled', target: '01920000-0000-7000-8000-00000000dead' }),
 ]
@@ -51,6 +57,7 @@ describe('the audit trail', () => {
     expect(role.getByRole('link', { name: 'Yaa Asante' })).toHaveAttribute('href', `/admin/accounts/${admin.user_uuid}`)
     expect(role.getByText('Mar 1, 2026, 10:00:10 AM UTC')).toBeVisible()
     expect(screen.getByRole('row', { name: /Exported 3 rows of the subscribers/ })).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: /Imported 200 rows of the connections/ })).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /Not signed in.*an address without an account/ })).toBeInTheDocument()
     expect(screen.getByRole('row', { name: /Disabled the account of gone \(…00dead\)/ })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /Export|Edit|Delete/ })).not.toBeInTheDocument()

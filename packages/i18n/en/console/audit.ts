@@ -21,6 +21,7 @@ export const auditMessages = {
     quotes: 'the quotes',
     team: 'the team',
     exchangeRates: 'the exchange rates',
+    connections: 'the connections',
   },
 } as const
 
