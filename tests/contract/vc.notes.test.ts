@@ -116,14 +116,14 @@ describeOnBoth('an investor’s notes', (app) => {
   it('are shared with an organisation, whose members read them as long as they belong to it', async () => {
     const [founder, admin] = [await app().user(), await app().user({ role: 'admin' })]
     const owner = await app().user({ role: 'vc', first_name: 'Ama', last_name: 'Mensah' })
-    const [member, viewer, stranger] = [
+    const [member, reader, stranger] = [
       await app().user({ role: 'vc' }),
       await app().user({ role: 'vc' }),
       await app().user({ role: 'vc' }),
     ]
     const id = await startup(app(), founder)
     const organisation = await joins(app(), owner, member, 'member')
-    await joins(app(), owner, viewer, 'viewer')
+    await joins(app(), owner, reader, 'viewer')
     const share = (who: TestUser, text: string) =>
       app().post<{ message: string; data: Note }>(
         'vc/notes/create/',
@@ -139,19 +139,19 @@ describeOnBoth('an investor’s notes', (app) => {
       author: { user_uuid: member.id },
     })
     await add(member, id, 'Mine alone')
-    expectError(await share(viewer, 'x'), 403, messages.notes.readsOnly)
+    expectError(await share(reader, 'x'), 403, messages.notes.readsOnly)
     expect(await texts(owner)).toEqual(['Ask for the cap table'])
     expect((await listed(owner, id)).body.data).toMatchObject([
       { author: { user_uuid: member.id }, may_change: false, may_delete: true },
     ])
-    expect((await listed(viewer, id)).body.data).toMatchObject([{ may_change: false, may_delete: false }])
+    expect((await listed(reader, id)).body.data).toMatchObject([{ may_change: false, may_delete: false }])
     for (const other of [stranger, admin]) expect(await texts(other)).toEqual([])
     const { note_uuid } = shared
     const act = (who: TestUser, path: string, body: object = {}) =>
       app().post(`vc/notes/${path}/`, { note_uuid, ...body }, who.token)
-    for (const other of [owner, viewer, stranger])
+    for (const other of [owner, reader, stranger])
       expectError(await act(other, 'update', { text: 'x' }), 404, messages.notes.notFound)
-    expectError(await act(viewer, 'delete'), 404, messages.notes.notFound)
+    expectError(await act(reader, 'delete'), 404, messages.notes.notFound)
 
     // For whom it is stays where nothing is said of it, and is its author's to change.
     expect((await act(member, 'update', { text: 'Ask again' })).body['data']).toMatchObject({ is_team: true })

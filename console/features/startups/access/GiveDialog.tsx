@@ -6,7 +6,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useTranslate } from '../../../i18n/words.ts'
 import { TermsDialog } from './TermsDialog.tsx'
-import { useAccess } from './useAccess.ts'
+import { accessKey, useAccess } from './useAccess.ts'
 import { useChanged } from './useChanged.ts'
 
 interface GiveDialogProps {
@@ -29,12 +29,15 @@ export function GiveDialog({ startup, onClose }: GiveDialogProps) {
         ({ side, startup_uuid, is_staff }) => side === 'founder' && startup_uuid === startup && !is_staff,
       ),
   })
+  const tiers = useQuery({ queryKey: accessKey(startup, 'tiers'), queryFn: () => access.tiers(startup) })
+  const kept = (tiers.data ?? []).filter(({ tier }) => tier === 'granted').map(({ section }) => section)
   return (
     <TermsDialog
       title={translate('access.grants.giveTitle')}
       text={translate('access.grants.giveText')}
       submit={translate('access.grants.grant')}
       ends
+      sections={kept}
       isReady={investor !== ''}
       onSend={async (terms) => changed((await access.grant(startup, investor, terms)).message)}
       onClose={onClose}

@@ -196,6 +196,7 @@ function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant:
                 : 'access.grants.revoke',
           )}
           ends={asks === 'granted'}
+          sections={asks === 'granted' ? grant.sections : []}
           onSend={send}
           onClose={() => setAsks(undefined)}
         />

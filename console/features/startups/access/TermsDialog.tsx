@@ -5,6 +5,7 @@ import { SendDialog } from '../../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../../crud/states/useOnce.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
+import { SectionChoice } from './SectionChoice.tsx'
 import type { GrantTerms } from './useAccess.ts'
 
 interface TermsDialogProps {
@@ -13,6 +14,8 @@ interface TermsDialogProps {
   readonly submit: string
   /** Whether it asks for how long. */
   readonly ends: boolean
+  /** The keys of the sections that may be granted, where there is a choice among them. */
+  readonly sections?: readonly string[]
   /** What it asks for beside. */
   readonly children?: ReactNode
   /** Whether all is chosen that is asked for. */
@@ -32,6 +35,7 @@ export function TermsDialog({
   text,
   submit,
   ends,
+  sections = [],
   children,
   isReady = true,
   onSend,
@@ -41,11 +45,14 @@ export function TermsDialog({
   const id = useId()
   const [days, setDays] = useState<number>(60)
   const [reason, setReason] = useState('')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = sections.filter((key) => !left.has(key))
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
     try {
       const ends_on = ends && days > 0 ? new Date(Date.now() + days * dayMs).toISOString().slice(0, 10) : null
-      await onSend({ ends_on, reason: reason.trim() || null })
+      // All of them stands for whatever is kept back.
+      await onSend({ ends_on, reason: reason.trim() || null, sections: left.size > 0 ? chosen : [] })
       onClose()
     } catch (failure) {
       setProblem(messageOf(failure))
@@ -57,13 +64,20 @@ export function TermsDialog({
       text={text}
       submit={submit}
       busy={busy}
-      isReady={isReady}
+      isReady={isReady && (sections.length === 0 || chosen.length > 0)}
       problem={problem}
       onSend={run}
       onClose={onClose}
     >
       <Stack spacing={2}>
         {children}
+        {sections.length > 1 && (
+          <SectionChoice
+            offered={sections}
+            chosen={new Set(chosen)}
+            onChange={(next) => setLeft(new Set(sections.filter((key) => !next.has(key))))}
+          />
+        )}
         {ends && (
           <FormControl fullWidth>
             <FormLabel htmlFor={`${id}-days`}>{translate('access.grants.ends')}</FormLabel>

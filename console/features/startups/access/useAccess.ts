@@ -9,6 +9,8 @@ export interface GrantTerms {
   /** The last day, as yyyy-mm-dd; null for one without an end. */
   readonly ends_on: string | null
   readonly reason: string | null
+  /** The keys of the sections that it opens; none for all that are asked for, or kept back. */
+  readonly sections: readonly string[]
 }
 
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
@@ -18,6 +20,12 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
     throw toHttpError(error)
   }
 }
+
+/** Terms as calls take them: each section by its key. */
+const sent = ({ sections, ...terms }: GrantTerms) => ({
+  ...terms,
+  ...Object.fromEntries(sections.map((key) => [key, true])),
+})
 
 function callsOf(client: Client) {
   return {
@@ -44,9 +52,9 @@ function callsOf(client: Client) {
       asked(() => client.call(access.ask, { body: { startup_uuid, message } })),
     withdraw: (grant_uuid: string) => asked(() => client.call(access.withdraw, { body: { grant_uuid } })),
     answer: (grant_uuid: string, state: 'granted' | 'declined', terms: GrantTerms) =>
-      asked(() => client.call(access.answer, { body: { grant_uuid, state, ...terms } })),
+      asked(() => client.call(access.answer, { body: { grant_uuid, state, ...sent(terms) } })),
     grant: (startup_uuid: string, user_uuid: string, terms: GrantTerms) =>
-      asked(() => client.call(access.grant, { body: { startup_uuid, user_uuid, ...terms } })),
+      asked(() => client.call(access.grant, { body: { startup_uuid, user_uuid, ...sent(terms) } })),
     revoke: (grant_uuid: string, reason: string | null) =>
       asked(() => client.call(access.revoke, { body: { grant_uuid, reason } })),
   }

@@ -57,6 +57,8 @@ export const accessMessages = {
     investor: 'Investor',
     nobody: 'Investors who connect to your startup can be granted access here',
     choose: 'Choose an investor',
+    sections: 'What they read',
+    noSection: 'Choose one at least',
     ends: 'For how long',
     days: '{count, plural, one {# day} other {# days}}',
     message: 'Message',
