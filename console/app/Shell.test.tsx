@@ -32,6 +32,7 @@ const adminLinks = [
   'System',
   'Audit Trail',
   'Privacy',
+  'Breaches',
   'API keys',
   'Webhooks',
   'Recently deleted',

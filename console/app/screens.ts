@@ -18,6 +18,7 @@ import { screens as invitations } from '../features/invitations/index.ts'
 import { screens as investorRequests } from '../features/investorRequests/index.ts'
 import { screens as mails } from '../features/mails/index.ts'
 import { screens as settings } from '../features/settings/index.ts'
+import { screens as breaches } from '../features/breaches/index.ts'
 import { screens as system } from '../features/system/index.ts'
 import { screens as mailPreferences } from '../features/mailPreferences/index.ts'
 import { screens as organisations } from '../features/organisations/index.ts'
@@ -67,6 +68,7 @@ export const screens: Readonly<Record<BuiltName, ComponentType>> = {
   ...mailPreferences,
   ...settings,
   ...system,
+  ...breaches,
   ...security,
   ...audit,
   ...organisations,

@@ -583,6 +583,15 @@ export const routes = {
     parent: 'dashboard',
     menu: { section: 'administration', icon: 'people', roles: admins },
   },
+  breaches: {
+    path: '/admin/breaches',
+    roles: admins,
+    needs: canReadAccounts,
+    built: true,
+    inner: true,
+    parent: 'dashboard',
+    menu: { section: 'administration', icon: 'flag', roles: admins },
+  },
   apiKeys: {
     path: '/admin/keys',
     roles: admins,

@@ -16,6 +16,7 @@ import { contactRoutes } from './features/contacts/routes.ts'
 import { contactMessageRoutes } from './features/contactMessages/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { deletedRecordRoutes } from './features/deletedRecords/routes.ts'
+import { breachRoutes } from './features/breaches/routes.ts'
 import { rateRoutes } from './features/exchangeRates/routes.ts'
 import { liveRoutes } from './features/live/routes.ts'
 import { mailPreferenceRoutes } from './features/mailPreferences/routes.ts'
@@ -99,6 +100,7 @@ export const routes: readonly Route[] = [
   ...mailPreferenceRoutes,
   ...settingsRoutes,
   ...systemRoutes,
+  ...breachRoutes,
   ...deletedRecordRoutes,
   ...secondFactorRoutes,
 ]

@@ -38,6 +38,7 @@ import { answering } from './jobs/asked.ts'
 import { worksOf } from './jobs/works.ts'
 import { startMailing } from './platform/mail/worker.ts'
 import { startBounces } from './jobs/bounces.ts'
+import { startBreaches } from './jobs/breaches.ts'
 import { startNotices } from './jobs/notices.ts'
 import { startReminders } from './jobs/nextSteps.ts'
 import { makeFirstAdminLink } from './features/firstAdmin/links.ts'
@@ -97,6 +98,7 @@ const stopHub = await deps.hub.start()
 const stopSettling = keepSettled(db, deps.log)
 const stopAccessRecords = await startAccessRecords(deps)
 const stopBounces = startBounces(deps)
+const stopBreaches = startBreaches(deps)
 const stopNotices = startNotices(deps)
 const stopReminders = startReminders(deps)
 const stopEndingGrants = startEndingGrants(deps)
@@ -244,6 +246,7 @@ async function shutDown(signal: string): Promise<void> {
   stopMarking()
   stopRebuilding()
   stopBounces()
+  stopBreaches()
   stopNotices()
   stopReminders()
   stopEndingGrants()

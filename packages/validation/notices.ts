@@ -882,6 +882,23 @@ export const notices = {
     bell: 'Someone asks about their data',
     place: () => '/admin/privacy',
   },
+  breach_due: {
+    to: ['admin'],
+    bell: 'A breach of data is to be notified. Look at its clocks',
+    place: () => '/admin/breaches',
+    ownMail: {
+      kind: 'breach-due',
+      label: 'Clock of a breach of data',
+      subject: 'A breach of data is to be notified',
+      lines: [
+        'A clock in the register of breaches runs:',
+        ['{reason}'],
+        'Its notice is filled in from what is recorded.',
+      ],
+      button: 'Open the register',
+      because: 'you are an administrator of {product}',
+    },
+  },
   account_enabled: {
     to: everyone,
     bell: 'An administrator enabled your account again',

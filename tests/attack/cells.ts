@@ -384,6 +384,11 @@ const rows: Readonly<Record<string, string>> = {
   'privacy.setConsent': everySignedIn,
   'privacy.ask': everySignedIn,
   'privacy.requests': readsAccounts('full'),
+  'breaches.list': readsAccounts('full'),
+  'breaches.create': managesAccounts('own'),
+  'breaches.update': managesAccounts('full'),
+  'breaches.settle': managesAccounts('full'),
+  'breaches.notice': readsAccounts('full'),
   'privacy.decide': managesAccounts('own'),
 
   // A startup that the owner deleted: only its name is told.

@@ -27,6 +27,7 @@ type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 const madeElsewhere: readonly string[] = [
   ...['users', 'user_counters', 'organisations', 'memberships', 'startups', 'startup_search', 'startup_counters'],
   ...['chats', 'chat_members', 'chat_messages', 'erasure_requests', 'settings', 'announcements', 'investor_profiles'],
+  ...['breaches', 'breach_clocks', 'breach_events'],
 ]
 
 export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {

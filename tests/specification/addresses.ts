@@ -107,6 +107,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('announcementEdit', undefined, '/app/admin/announcements/{announcement_uuid}/edit'),
   ...at('announced', undefined, '/app/announcements/{sent_uuid}'),
   ...at('webhooks', 'Webhooks', '/app/admin/webhooks'),
+  ...at('breaches', 'Breaches', '/app/admin/breaches'),
   ...at('apiKeys', 'API keys', '/app/admin/keys'),
   ...at('invitations', 'Invitations', '/app/admin/invitations', '/app/invitations'),
   ...at('answers', 'Answers due', '/app/answers'),

@@ -70,6 +70,26 @@ export const callTests: TestReferences = {
     'is erased after a week, by the password, and from every table and file',
   ],
   'privacy.withdrawErasure': ['tests/contract/privacy.erasure.test.ts', 'stays where it is taken back in time'],
+  'breaches.list': [
+    'tests/contract/breaches.test.ts',
+    'is recorded, changed and settled, each with who did it, and never deleted',
+  ],
+  'breaches.create': [
+    'tests/contract/breaches.test.ts',
+    'is recorded, changed and settled, each with who did it, and never deleted',
+  ],
+  'breaches.update': [
+    'tests/contract/breaches.test.ts',
+    'is recorded, changed and settled, each with who did it, and never deleted',
+  ],
+  'breaches.settle': [
+    'tests/contract/breaches.test.ts',
+    'is recorded, changed and settled, each with who did it, and never deleted',
+  ],
+  'breaches.notice': [
+    'tests/contract/breaches.test.ts',
+    'fills a notice in from what is recorded, and names what is missing',
+  ],
   'privacy.consents': [
     'tests/contract/consents.test.ts',
     'is given and taken back by one switch each, holds at once, and is kept row by row',

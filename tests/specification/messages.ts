@@ -1713,6 +1713,50 @@ export const messageTests: TestReferences = {
   'rates.kept other': ['tests/contract/exchangeRates.test.ts', 'of a file are checked, and written once'],
   'rule.positive': ['tests/contract/exchangeRates.test.ts', 'reject a rate that is no number above zero'],
   'rule.whole': ['tests/contract/settings.test.ts', 'refuse what breaks a rule, beside its name, and change nothing'],
+  'breach.moment': [
+    'tests/contract/breaches.test.ts',
+    'takes no time that is none, lies ahead or contradicts the other, and no table that is not there',
+  ],
+  'breach.ahead': [
+    'tests/contract/breaches.test.ts',
+    'takes no time that is none, lies ahead or contradicts the other, and no table that is not there',
+  ],
+  'breach.order': [
+    'tests/contract/breaches.test.ts',
+    'takes no time that is none, lies ahead or contradicts the other, and no table that is not there',
+  ],
+  'breach.tables': [
+    'tests/contract/breaches.test.ts',
+    'takes no time that is none, lies ahead or contradicts the other, and no table that is not there',
+  ],
+  'breach.notFound': [
+    'tests/contract/breaches.test.ts',
+    'takes no time that is none, lies ahead or contradicts the other, and no table that is not there',
+  ],
+  'breach.reason': [
+    'tests/contract/breaches.test.ts',
+    'takes no time that is none, lies ahead or contradicts the other, and no table that is not there',
+  ],
+  'breach.peopleConcerned': [
+    'tests/contract/breaches.test.ts',
+    'takes no time that is none, lies ahead or contradicts the other, and no table that is not there',
+  ],
+  'breach.recorded': [
+    'tests/contract/breaches.test.ts',
+    'is recorded, changed and settled, each with who did it, and never deleted',
+  ],
+  'breach.changed': [
+    'tests/contract/breaches.test.ts',
+    'is recorded, changed and settled, each with who did it, and never deleted',
+  ],
+  'breach.settled': [
+    'tests/contract/breaches.test.ts',
+    'is recorded, changed and settled, each with who did it, and never deleted',
+  ],
+  'breach.settledAlready': [
+    'tests/contract/breaches.test.ts',
+    'is recorded, changed and settled, each with who did it, and never deleted',
+  ],
   'mail.bounced': [
     'tests/contract/bounces.test.ts',
     'leave the address alone where policy, size or time was the cause, and where nothing is reported',

@@ -109,6 +109,7 @@ const opens: Readonly<
   viewed_as: { roles: ['startup', 'vc'], screen: 'profile', place: '/my_profile' },
   archive_ready: { roles: ['startup', 'vc', 'admin'], screen: 'myData', place: '/my_profile/data' },
   privacy_answered: { roles: ['startup', 'vc', 'admin'], screen: 'myData', place: '/my_profile/data' },
+  breach_due: { roles: ['admin'], screen: 'breaches', place: '/admin/breaches' },
   privacy_request: { roles: ['admin'], screen: 'privacy', place: '/admin/privacy' },
   account_enabled: { roles: ['startup', 'vc', 'admin'], screen: 'profile', place: '/my_profile' },
 }
@@ -197,6 +198,7 @@ describe('a notification', () => {
       ['archive_ready', '/my_profile/data'],
       ['privacy_answered', '/my_profile/data'],
       ['privacy_request', '/admin/privacy'],
+      ['breach_due', '/admin/breaches'],
       ['account_enabled', '/my_profile'],
     ])
   })

@@ -11,6 +11,7 @@ export const jobWords = {
   notices: 'Mailing unread notifications',
   reminders: 'Reminding of next steps',
   searchMails: 'Mailing new matches of saved searches',
+  breaches: 'Watching the clocks of breaches',
   bounces: 'Reading which mails came back',
   reports: 'Reminding of reports of scams',
   viewedMails: 'Mailing founders who viewed',

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { apiKeys } from './apiKeys.ts'
+import { breaches } from './breaches.ts'
 import { claims } from './claims.ts'
 import { deck } from './deck.ts'
 import { deckLinks } from './deckLinks.ts'
@@ -14,6 +15,7 @@ import { webhooks } from './webhooks.ts'
 export const lateContract = {
   access,
   apiKeys,
+  breaches,
   claims,
   deck,
   deckLinks,

@@ -12,6 +12,7 @@ export const jobNames = [
   'reminders',
   'searchMails',
   'bounces',
+  'breaches',
   'viewedMails',
   'grants',
   'claims',

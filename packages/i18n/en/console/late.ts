@@ -3,6 +3,7 @@ import { announcementMessages } from './announcements.ts'
 import { answerMessages } from './answers.ts'
 import { apiKeyMessages, secretMessages } from './apiKeys.ts'
 import { auditMessages } from './audit.ts'
+import { breachMessages } from './breaches.ts'
 import { chatMessages } from './chats.ts'
 import { claimMessages } from './claims.ts'
 import { collectionMessages } from './collections.ts'
@@ -45,6 +46,7 @@ export const lateWords = {
   announcements: announcementMessages,
   answers: answerMessages,
   apiKeys: apiKeyMessages,
+  breaches: breachMessages,
   secrets: secretMessages,
   webhooks: webhookMessages,
   forms: formMessages,

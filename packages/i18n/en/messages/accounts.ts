@@ -113,3 +113,18 @@ export const dashboard = {
   rangeBackwards: 'The last day comes before the first',
   rangeTooLong: 'Please choose {max} days at most',
 } as const
+
+/** Of the register of breaches of data. */
+export const breach = {
+  moment: 'Please enter a time in UTC, such as 2026-11-26T09:30',
+  ahead: 'This time lies ahead',
+  order: 'It cannot have been discovered before it occurred',
+  tables: 'No such table: {name}. Privacy lists them',
+  notFound: 'This breach was not found.',
+  recorded: 'Recorded. The clocks run',
+  changed: 'Saved',
+  settled: 'Noted',
+  settledAlready: 'Somebody has noted this already',
+  reason: 'Please say why this authority is not concerned',
+  peopleConcerned: 'The people are told or not yet told; say why they are not in Measures',
+} as const

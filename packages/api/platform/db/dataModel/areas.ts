@@ -103,7 +103,18 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'announcement_recipients',
     ],
   },
-  { title: 'Data of people', tables: ['data_archives', 'erasure_requests', 'privacy_requests', 'consents'] },
+  {
+    title: 'Data of people',
+    tables: [
+      'data_archives',
+      'erasure_requests',
+      'privacy_requests',
+      'consents',
+      'breaches',
+      'breach_clocks',
+      'breach_events',
+    ],
+  },
   {
     title: 'Records kept',
     tables: [
@@ -200,6 +211,9 @@ export const purposes: Readonly<Record<string, string>> = {
   erasure_requests: 'Who asked to be erased, and when that is done.',
   privacy_requests: 'What people ask administrators about their data, and by when an answer is due.',
   consents: 'What people agreed to and took back, with the version of the text; rows are only added.',
+  breaches: 'Breaches of data: what happened, whom it concerns, what was done.',
+  breach_clocks: 'Which authorities and people are told of a breach, and when they were.',
+  breach_events: 'What was done to a breach, by whom and when; rows are only added.',
   idempotency_keys: 'The keys of writes and what was answered, so that a repeat does nothing more; kept for a day.',
   job_runs: 'When each background job last began, and how it went.',
   system_alerts: 'What has stopped on the server and is not over.',

@@ -56,6 +56,24 @@ export const records = {
   erasure_requests: { columns: { user_id: 'own' }, kept: { until: 'account' } },
   privacy_requests: { columns: { user_id: 'own', decided_by: 'act' }, kept: { until: 'account' } },
   consents: { columns: { user_id: 'own', email: 'address' }, kept: { until: 'consent' } },
+  breaches: {
+    columns: { created_by: 'act' },
+    notExported: 'operators',
+    stays: 'operators',
+    kept: { until: 'operator' },
+  },
+  breach_clocks: {
+    columns: { settled_by: 'act' },
+    notExported: 'operators',
+    stays: 'operators',
+    kept: { until: 'operator' },
+  },
+  breach_events: {
+    columns: { made_by: 'act' },
+    notExported: 'operators',
+    stays: 'operators',
+    kept: { until: 'operator' },
+  },
   settings: {
     columns: { changed_by: 'act' },
     notExported: 'operators',

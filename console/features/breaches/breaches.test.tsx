@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { admin } from '@baobab/tests/component/admin.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+
+const at = '/admin/breaches'
+
+it('a breach is recorded, its clocks run, a notice is filled in, and who was told is noted', async () => {
+  const { user, api } = await renderApp({ at, user: admin })
+  expect(await screen.findByText('No breach was recorded.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Record a breach' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Record a breach' }))
+  await user.click(form.getByRole('button', { name: 'Record a breach' }))
+  expect(await form.findByText('This field is required')).toBeVisible()
+  await user.click(form.getByLabelText(/^Title/))
+  await user.paste('A lost laptop')
+  await user.click(form.getByLabelText(/^People concerned/))
+  await user.paste('Founders of Kenya')
+  await user.click(form.getByRole('button', { name: 'Record a breach' }))
+  expect(await screen.findByText('Recorded. The clocks run')).toBeVisible()
+  const entry = within(await screen.findByRole('listitem', { name: /^A lost laptop/ }))
+  const kenya = within(entry.getByRole('listitem', { name: /^Office of the Data Protection/ }))
+  expect(kenya.getByText('Runs')).toBeVisible()
+  expect(kenya.getByText(/72 hours \(Kenya, Data Protection Act 2019\)$/)).toBeVisible()
+
+  await user.click(kenya.getByRole('button', { name: /^Notice to Office/ }))
+  const notice = within(await screen.findByRole('dialog', { name: 'Notice' }))
+  expect(await notice.findByText(/^Not recorded yet: What happened, Occurred/)).toBeVisible()
+  expect(notice.getByRole('article')).toHaveTextContent('Founders of Kenya')
+  await user.click(notice.getByRole('button', { name: 'Close' }))
+
+  await user.click(kenya.getByRole('button', { name: /^Note that Office/ }))
+  const settle = within(await screen.findByRole('dialog', { name: /^Was this told: Office/ }))
+  await user.click(settle.getByRole('radio', { name: 'Not concerned' }))
+  await user.click(settle.getByRole('button', { name: 'Note that they were told' }))
+  expect(await settle.findByText('Please say why this authority is not concerned')).toBeVisible()
+  await user.click(settle.getByRole('radio', { name: 'Told' }))
+  await user.click(settle.getByLabelText(/^Reference/))
+  await user.paste('ODPC-17')
+  await user.click(settle.getByRole('button', { name: 'Note that they were told' }))
+  expect(await kenya.findByText(/ODPC-17$/)).toBeVisible()
+  expect(kenya.queryByRole('button', { name: /^Note that/ })).not.toBeInTheDocument()
+  expect(entry.getByText('2 entries in the history')).toBeVisible()
+  expect(api.made.filter(({ name }) => name === 'breaches.create')).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Closed' }))
+  expect(await screen.findByText('No breach is in this state.')).toBeVisible()
+})
+
+it('administrators who read find the register, and nothing to press that changes it', async () => {
+  await renderApp({ at, user: { ...admin, rights: 'read_only' } })
+  expect(await screen.findByText('No breach was recorded.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Record a breach' })).not.toBeInTheDocument()
+})
