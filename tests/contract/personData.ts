@@ -86,7 +86,7 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
   const later = new Date(app.deps.now().getTime() + 20 * 86_400_000).toISOString()
   const reader = randomUUID()
   const values: Values = {
-    access_readers: { id: reader },
+    access_readers: { id: reader, link_id: null, organisation: null },
     // A record stays and names nobody then: what it says is no text of its reader.
     access_records: {
       ...{ day: '2026-01-31', seq: randomInt(1, 2 ** 31), reader_id: reader, way: 'page', hash: 'x' },
@@ -135,6 +135,7 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
     deck_versions: { number: 1, bytes: 1, pages: 1, state: 'ready', fault: null, worked_at: null },
     deck_pages: { page: 1, width: 1_280, height: 720 },
     deck_reads: { page: 1, seconds: 9 },
+    deck_link_reads: { page: 1, seconds: 9 },
     interests: {
       ...{ phase: 'moved', owed_by: null, since: null, due_at: null, paused_at: null, outcome: 'met' },
       ...{ outcome_by: 'founder', outcome_state: 'stated' },
