@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { schema } from '@baobab/api'
-import { keepPage, keepPdf } from '@baobab/api/features/deck/files.ts'
 import { hashSecret, newSecret } from '@baobab/api/platform/lib/secret.ts'
 import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { lockOrganisationOf } from '@baobab/api/features/organisations/queries.ts'
-import { limits } from '@baobab/validation'
-import { plainPage } from '../support/page.ts'
+import { readyDeck } from '../contract/deck.ts'
 import { deckOf } from '../support/pdf.ts'
 import { get, post, type Ask } from './ask.ts'
 import { ownersStartup, privateMark, type Scene } from './scene.ts'
@@ -13,16 +11,8 @@ import { ownersStartup, privateMark, type Scene } from './scene.ts'
 /** A deck of the owner's startup that is ready, and granted to the investor's organisation; the investor looked at its page. */
 async function deck(scene: Scene) {
   const { app, owner, investor } = scene
-  const [startup_id, version_id, at] = [await ownersStartup(scene), newId(), app.deps.now()]
-  await app.db.insert(schema.deckVersions).values({
-    ...{ id: version_id, startup_id, number: 1, name: 'deck.pdf', bytes: 4, pages: 1, rendered: 1 },
-    ...{ state: 'ready', uploaded_by: owner.id, created_at: at, ready_at: at },
-  })
-  await app.db.insert(schema.deckPages).values({ version_id, page: 1, width: 1_280, height: 720, content: privateMark })
-  await keepPdf(app.deps.files, version_id, Buffer.from(privateMark))
-  const bytes = await plainPage()
-  const pictures = limits.deck.widths.map((width) => ({ width, bytes }))
-  await keepPage(app.deps.files, version_id, { page: 1, width: 1_280, height: 720, text: privateMark, pictures })
+  const [startup_id, at] = [await ownersStartup(scene), app.deps.now()]
+  const version_id = await readyDeck(app, startup_id, { text: privateMark, by: owner.id })
   await app.db.insert(schema.startupGrants).values({
     id: randomUUID(),
     startup_id,

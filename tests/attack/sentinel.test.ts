@@ -8,9 +8,9 @@ import { mailViewed } from '@baobab/api/jobs/accessRecords.ts'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
 import { mailSearches } from '@baobab/api/jobs/searchMails.ts'
 import { dayMs } from '@baobab/api/platform/lib/day.ts'
-import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { filtersOf, limits, resources, type Startup } from '@baobab/validation'
 import type { TestUser } from '../contract/builders.ts'
+import { readyDeck } from '../contract/deck.ts'
 import { describeOnBoth, type TestApp } from '../contract/harness.ts'
 import { entry, startup } from '../contract/startupBody.ts'
 import { note } from './notes.ts'
@@ -58,7 +58,10 @@ async function sceneOf(app: TestApp): Promise<Scene> {
     ids.push(await startup(app, founder, { ...values, tiers }, { is_published }))
   for (const id of ids) await app.post('access/grant/', { startup_uuid: id, user_uuid: granted.id }, founder.token)
   const versions: string[] = []
-  for (const [at, id] of ids.entries()) versions.push(await addDeck(app, id, founder, marked[at]))
+  for (const [at, id] of ids.entries()) {
+    const { text, name } = marked[at]?.deck ?? {}
+    versions.push(await readyDeck(app, id, { text: text?.text ?? '', name: `${name?.text}.pdf`, by: founder.id }))
+  }
   const rows = await app.db.select({ id: schema.startups.id, slug: schema.startups.slug }).from(schema.startups)
   const slugs = ids.map((id) => rows.find((row) => row.id === id)?.slug ?? '')
   const none = () => false
@@ -77,26 +80,6 @@ async function sceneOf(app: TestApp): Promise<Scene> {
     ),
   )
   return { app, marked, ids, slugs, versions, founder, readers, byText }
-}
-
-/** A deck of one page, as rendering leaves it. */
-async function addDeck(app: TestApp, startup: string, founder: TestUser, one: Marked | undefined): Promise<string> {
-  const [id, at] = [newId(), app.deps.now()]
-  await app.db.insert(schema.deckVersions).values({
-    ...{
-      id,
-      startup_id: startup,
-      number: 1,
-      name: `${one?.deck.name.text}.pdf`,
-      bytes: 1_000,
-      pages: 1,
-      state: 'ready',
-    },
-    ...{ uploaded_by: founder.id, created_at: at, rendered: 1, ready_at: at },
-  })
-  const page = { version_id: id, page: 1, width: 1_280, height: 720, content: one?.deck.text.text ?? '' }
-  await app.db.insert(schema.deckPages).values(page)
-  return id
 }
 
 const reads = (reader: Reader, one: Marked, field: string) => reader.owns(one) || mayRead(reader, one, field)

@@ -1,4 +1,8 @@
-import type { DeckOf, DeckVersion } from '@baobab/validation'
+import { schema } from '@baobab/api'
+import { keepPage, keepPdf } from '@baobab/api/features/deck/files.ts'
+import { newId } from '@baobab/api/platform/lib/uuid.ts'
+import { limits, type DeckOf, type DeckVersion } from '@baobab/validation'
+import { plainPage } from '../support/page.ts'
 import { deckOf } from '../support/pdf.ts'
 import type { TestUser } from './builders.ts'
 import type { TestApp } from './harness.ts'
@@ -15,6 +19,27 @@ export function upload(
   form.set('startup_uuid', startup_uuid)
   form.set('deck', new File([bytes], name, { type: 'application/pdf' }))
   return app.post<{ message: string; data: DeckVersion; errors?: Record<string, string> }>('deck/upload/', form, token)
+}
+
+/** Adds a version that is ready, as rendering leaves it, without rendering anything: each page says `text`. Answers its uuid. */
+export async function readyDeck(
+  { db, deps }: Pick<TestApp, 'db' | 'deps'>,
+  startup_id: string,
+  { number = 1, pages = 1, name = 'deck.pdf', text = 'Traction', by = null as string | null } = {},
+): Promise<string> {
+  const [id, at, bytes] = [newId(), deps.now(), await plainPage()]
+  await db.insert(schema.deckVersions).values({
+    ...{ id, startup_id, number, name, bytes: 4, pages, rendered: pages },
+    ...{ state: 'ready', uploaded_by: by, created_at: at, ready_at: at },
+  })
+  await keepPdf(deps.files, id, Buffer.from(text))
+  const pictures = limits.deck.widths.map((width) => ({ width, bytes }))
+  for (let page = 1; page <= pages; page++) {
+    const size = { page, width: 1_280, height: 720 }
+    await db.insert(schema.deckPages).values({ version_id: id, ...size, content: text })
+    await keepPage(deps.files, id, { ...size, text, pictures })
+  }
+  return id
 }
 
 /** How a deck stands for somebody. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
 import { limits, type DeckLink, type DeckReader, type OpenedDeck, type Viewed } from '@baobab/validation'
-import { pageByLink, pageOf, render, stateOf, upload } from './deck.ts'
+import { pageByLink, pageOf, readyDeck, render, stateOf, upload } from './deck.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 import type { TestUser } from './builders.ts'
@@ -21,12 +21,11 @@ interface Made extends Record<string, unknown> {
   readonly errors?: Readonly<Record<string, string>>
 }
 
-/** A startup with a deck that is ready, and its founder. */
-async function scene(app: TestApp, more: object = {}) {
+/** A startup with a deck of two pages that is ready, and its founder. */
+async function scene(app: TestApp) {
   const founder = await app.user({ first_name: 'Edna', last_name: 'Lima' })
-  const id = await startup(app, founder, { startup_name: 'Água Limpa', ...more })
-  await upload(app, founder, id)
-  await render(app)
+  const id = await startup(app, founder, { startup_name: 'Água Limpa' })
+  await readyDeck(app, id, { pages: 2 })
   return { founder, id }
 }
 
@@ -45,7 +44,10 @@ const dead = messages.deckLink.dead
 
 describeOnBoth('a link to a deck', (app) => {
   it('shows the deck to who has no account, stamped with whom it is for, and tells the founder', async () => {
-    const at = await scene(app())
+    const founder = await app().user({ first_name: 'Edna', last_name: 'Lima' })
+    const at = { founder, id: await startup(app(), founder, { startup_name: 'Água Limpa' }) }
+    await upload(app(), founder, at.id)
+    await render(app())
     const { body } = await make(app(), at)
     expect(body.message).toBe(messages.deckLink.made)
     expect(body.address).toMatch(/^http:[/][/]\S+[/]deck#token=[\w-]{43}$/)
@@ -160,10 +162,9 @@ describeOnBoth('a link to a deck', (app) => {
   })
 
   it('shows a new version at the same address', async () => {
-    const at = await scene(app(), { startup_name: 'Draft' })
+    const at = await scene(app())
     const { key } = (await open(app(), tokenOf((await make(app(), at)).body.address))).body
-    await upload(app(), at.founder, at.id)
-    await render(app())
+    await readyDeck(app(), at.id, { number: 2, pages: 2 })
     expect((await pageByLink(app(), key, 2)).status).toBe(200)
     await app().post('deck_links/looked/', { key, page: 2, seconds: 7 })
     const readers = await app().get<{ data: DeckReader[] }>(`deck/readers/?startup=${at.id}`, at.founder.token)
