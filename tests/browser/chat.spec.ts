@@ -122,6 +122,9 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
 
   await test.step('one that does not get through waits, and is sent once when it does', async () => {
     allowConsoleError(/ERR_FAILED/)
+    // What keeps it comes once nobody waits for the line, within ten seconds of the page.
+    const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    await expect.poll(fetched).toContainEqual(expect.stringMatching(/assets[/]outbox-/))
     await page.route('**/api/chats/send/', (route) => route.abort())
     await page.getByLabel(`Message to ${owner.name}`).fill('Through a bad connection')
     await page.keyboard.press('Enter')
@@ -200,6 +203,10 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
   const questions = (on: Page) => on.getByRole('region', { name: /^Questions and answers/ })
 
   await test.step('the investor asks on the startup; the founder is told, and answers', async () => {
+    // The founder was told what became of the report.
+    await expect(bell).toHaveAccessibleName('Notifications, 1 unread')
+    await call(theirs, 'POST', 'notifications/read/', {})
+    await expect(bell).toHaveAccessibleName('Notifications')
     await call(page, 'POST', 'notifications/read/', {})
     await page.goto(`/app/startup/overview/${startup_uuid}`)
     await questions(page).getByLabel('Your question').fill(asked)

@@ -17,7 +17,7 @@ import type { Route } from '../platform/http/route.ts'
 import { RowStream } from '../platform/http/rowStream.ts'
 import { wordIn } from '../platform/i18n/wording.ts'
 import { routes } from '../routes.ts'
-import { connections, withProfiles, type Rec } from './exportedBeside.ts'
+import { breachRegister, connections, withProfiles, type Rec } from './exportedBeside.ts'
 import { CommandError } from './run.ts'
 
 /*
@@ -29,15 +29,15 @@ import { CommandError } from './run.ts'
 const allCalls: Readonly<Record<ResourceName, Readonly<Record<string, Call>>>> = contract
 const callOf = (name: ResourceName): Call | undefined => allCalls[name]['export'] ?? allCalls[name]['list']
 
-/** What is exported that is no resource with a list: connections, of an investor and a startup each. */
-const others = { connections } as const
+/** What is exported that is no resource with a list: connections, of an investor and a startup each, and the register of breaches. */
+const others = { connections, breaches: breachRegister } as const
 type OtherName = keyof typeof others
 const isOther = (name: ExportableName): name is OtherName => name in others
 
 /** A resource that has a list, or what is no resource and is exported all the same. */
 export type ExportableName = ResourceName | OtherName
 
-/** What can be exported: every described resource that has a list, and connections. */
+/** What can be exported: every described resource that has a list, and these. */
 export const exportableNames: readonly ExportableName[] = [
   ...resourceNames.filter((name) => callOf(name) !== undefined),
   ...(Object.keys(others) as OtherName[]), // the keys of that record
@@ -64,7 +64,7 @@ export function tableOf(name: ExportableName): Pick<Resource, 'id' | 'fields' | 
 export async function* recordsOf(deps: Deps, name: ExportableName): AsyncGenerator<readonly Rec[], void> {
   if (isOther(name)) {
     await recordAudit(deps.db, { action: 'export', detail: { list: name, by: 'operator' } }, deps.now())
-    yield* others[name].records(deps.db)
+    yield* others[name].records(deps.db, deps.now())
     return
   }
   const call = callOf(name)

@@ -1,9 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import { isReferenceList, resources, type Resource } from '@baobab/validation'
+import { breachFields, field, isReferenceList, resources, type Resource } from '@baobab/validation'
+import { defaultLanguage } from '@baobab/i18n/languages.ts'
 import { connectionFields } from '@baobab/validation/importing/importTargets.ts'
+import { presentBreach } from '../features/breaches/presenter.ts'
+import { readBreaches } from '../features/breaches/queries.ts'
 import { listsOf } from '../features/imports/options.ts'
 import type { Database, Row } from '../platform/db/client.ts'
 import { investorProfiles } from '../platform/db/schema/index.ts'
+import { wordIn } from '../platform/i18n/wording.ts'
 
 /** A record as it travels, and its uuid. */
 export interface Rec {
@@ -81,4 +85,32 @@ const { startup_uuid: _first, ...behind } = connectionFields
 export const connections = {
   table: { id: 'startup_uuid', fields: behind, computed: {} },
   records: connectionRecords,
+} as const
+
+/** Breaches of data, each with who was told of it by when, in sentences. */
+async function* breachRecords(db: Database, at: Date): AsyncGenerator<readonly Rec[], void> {
+  const word = wordIn(defaultLanguage)
+  yield (await readBreaches(db))
+    .map((one) => presentBreach(one, word, at))
+    .map(({ breach_uuid: id, tables, clocks, history: _history, ...record }) => ({
+      id,
+      record: {
+        ...record,
+        breach_uuid: id,
+        tables: tables.map(({ table }) => table).join(' '),
+        told: clocks
+          .map(({ name, due_at, settled }) =>
+            settled
+              ? `${name}: ${settled.act} ${settled.at}`
+              : `${name}: ${due_at === null ? 'waits' : `due ${due_at}`}`,
+          )
+          .join('; '),
+      },
+    }))
+}
+
+/** The register of breaches as a table. */
+export const breachRegister = {
+  table: { id: 'breach_uuid', fields: { ...breachFields, told: field.text('Told') }, computed: {} },
+  records: breachRecords,
 } as const
