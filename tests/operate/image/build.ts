@@ -55,12 +55,8 @@ export function makeFirstImages({ buildah, commit }: Builder, folder: string): v
   ran('debootstrap', ['--variant=minbase', 'bookworm', debian, ...mirror()], true)
   const first = buildah(['from', 'scratch'])
   const place = buildah(['mount', first])
-  cpSync(debian, place, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (file) => !file.includes('/var/cache/apt/'),
-  })
-  chmodSync(join(place, 'tmp'), 0o1777)
+  // With owners, devices and links as they are.
+  ran('cp', ['-a', `${debian}/.`, place])
   commit(first, 'docker.io/library/debian:bookworm-slim')
 
   const second = buildah(['from', '--pull-never', 'docker.io/library/debian:bookworm-slim'])
@@ -79,10 +75,13 @@ export function makeFirstImages({ buildah, commit }: Builder, folder: string): v
 /** Builds the image of the Dockerfile; within it npm asks where npm asks here. */
 export function buildImage({ build }: Builder, folder: string, publicUrl: string): void {
   const npmrc = join(folder, 'npmrc')
-  const authority = ran('npm', ['config', 'get', 'cafile'])
+  const told = ran('npm', ['config', 'get', 'cafile'])
+  const authority = told === 'null' || told === '' ? process.env['NODE_EXTRA_CA_CERTS'] : told
   const inside = '/run/npm-authority.crt'
-  const isKnown = authority !== 'null' && authority !== ''
-  writeFileSync(npmrc, `registry=${ran('npm', ['config', 'get', 'registry'])}\n${isKnown ? `cafile=${inside}\n` : ''}`)
-  const volumes = ['-v', `${npmrc}:/root/.npmrc:ro`, ...(isKnown ? ['-v', `${authority}:${inside}:ro`] : [])]
+  writeFileSync(
+    npmrc,
+    `registry=${ran('npm', ['config', 'get', 'registry'])}\n${authority ? `cafile=${inside}\n` : ''}`,
+  )
+  const volumes = ['-v', `${npmrc}:/root/.npmrc:ro`, ...(authority ? ['-v', `${authority}:${inside}:ro`] : [])]
   build([...volumes, '--build-arg', `PUBLIC_URL=${publicUrl}`, '-t', 'baobab', root])
 }
