@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -77,11 +77,8 @@ export function startContainer({ buildah }: Builder, folder: string, env: Readon
   return {
     health: settings.Healthcheck.Test.slice(1),
     exec(args) {
-      try {
-        return { code: 0, text: ran('runc', [...own, 'exec', name, ...args]) }
-      } catch (error) {
-        return { code: 1, text: error instanceof Error ? error.message : '' }
-      }
+      const { status, stdout, stderr } = spawnSync('runc', [...own, 'exec', name, ...args], { encoding: 'utf8' })
+      return { code: status ?? 1, text: stdout + stderr }
     },
     output: () => said,
     status() {
