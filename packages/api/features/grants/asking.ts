@@ -8,7 +8,7 @@ import { pauseInterests } from '../interests/pauses.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
 import { canAskFor } from '../members/policy.ts'
-import { listMembers, lockWorkplaceOf } from '../organisations/queries.ts'
+import { findMembership, lockWorkplaceOf } from '../organisations/queries.ts'
 import { sectionsIn } from './deciding.ts'
 import { sectionsToAskFor } from './policy.ts'
 import { askAgainAt, presentGrant } from './presenter.ts'
@@ -58,7 +58,7 @@ export const askRoute = route(lateContract.access.ask, async (ctx) => {
   if (wait > 0) throw httpError.tooManyRequests(wait)
   const id = await db.transaction(async (tx) => {
     const organisation = await lockWorkplaceOf(tx, currentUser.id, at)
-    const membership = (await listMembers(tx, organisation)).find(({ id }) => id === currentUser.id)
+    const membership = await findMembership(tx, currentUser.id)
     if (!membership || !canAskFor(membership)) throw httpError.forbidden(messages.organisation.readsOnly)
     const declined = await lastDecline(tx, startup_uuid, organisation)
     if (declined && askAgainAt(declined) > at)

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import {
+  adminRights,
   chequeRule,
   importedFields,
   isReferenceList,
@@ -121,8 +122,7 @@ function userOf(
   }
 }
 
-const rightsIn = (value: unknown): AdminRights | undefined =>
-  (['full', 'moderator', 'read_only'] as const).find((one) => one === value)
+const rightsIn = (value: unknown): AdminRights | undefined => adminRights.find((one) => one === value)
 
 /** An account that is there: as the file says, left with what it has, or updated with what the file says. */
 async function settle(

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import { investorNotes, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
-import { findWorkplace, listMembers } from '../organisations/queries.ts'
+import { findMembership } from '../organisations/queries.ts'
 import type { Reader } from './policy.ts'
 
 export type StoredNote = typeof investorNotes.$inferSelect
@@ -16,9 +16,8 @@ export interface NoteRow extends StoredNote {
 
 /** Somebody as the policies of notes ask for them. */
 export async function readerOf(queries: Queries, id: string): Promise<Reader> {
-  const organisation = await findWorkplace(queries, id)
-  const members = organisation === undefined ? [] : await listMembers(queries, organisation)
-  return { id, organisation, role: members.find((one) => one.id === id)?.role ?? 'owner' }
+  const { organisation, role = 'owner' } = (await findMembership(queries, id)) ?? {}
+  return { id, organisation, role }
 }
 
 const of = (userId: string, startupId: string) =>

@@ -59,16 +59,24 @@ export async function lockOrganisationOf(tx: Queries, person: string, at: Date):
 /** That a membership holds now. */
 const holds = and(isNotNull(memberships.since), isNull(memberships.ended_at))
 
-/** The uuid of the organisation that somebody works in: the one that they joined, else their own; undefined where they have none yet. */
-export async function findWorkplace(queries: Queries, person: string): Promise<string | undefined> {
+/** The organisation that somebody works in, and what they are in it: the one that they joined, else their own; undefined where they have none yet. */
+export async function findMembership(
+  queries: Queries,
+  person: string,
+): Promise<{ readonly organisation: string; readonly role: MembershipRole } | undefined> {
   const [found] = await queries
-    .select({ id: organisations.id })
+    .select({ organisation: organisations.id, role: memberships.role })
     .from(memberships)
     .innerJoin(organisations, eq(organisations.id, memberships.organisation_id))
     .where(and(eq(memberships.user_id, person), holds))
     .orderBy(sql`${organisations.person_id} is not distinct from ${person}::uuid`)
     .limit(1)
-  return found?.id
+  return found
+}
+
+/** The uuid of that organisation. */
+export async function findWorkplace(queries: Queries, person: string): Promise<string | undefined> {
+  return (await findMembership(queries, person))?.organisation
 }
 
 export type Organisation = typeof organisations.$inferSelect
