@@ -15,6 +15,9 @@ export const storageKeys = {
   newsletter: 'baobab.newsletter',
 } as const
 
+/** What this browser was given for a link to a deck lies under this and the beginning of the link. Apart, since one page needs it. */
+export const deckKeyPrefix = 'baobab.deck.'
+
 /** The database of what was last read in the console; apart, since most pages need it not. */
 export const readsDatabase = 'reads'
 

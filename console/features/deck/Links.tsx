@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../startups/access/Card.tsx'
 import { lastDayOf } from '../startups/access/lastDay.ts'
+import { Row } from './Row.tsx'
 import { useDeckChange, useLinks } from './useDeck.ts'
 import '../../i18n/late.ts'
 
@@ -77,57 +78,45 @@ function Item({ link, onRevoke }: { readonly link: DeckLink; readonly onRevoke?:
         ? translate('deck.links.revokedOn', { date: date(revoked_at ?? ends_at) })
         : translate('deck.links.endedOn', { date: last })
   return (
-    <Stack
-      component="li"
-      direction="row"
-      useFlexGap
-      spacing={1.5}
-      sx={{
-        py: 1.5,
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        justifyContent: 'space-between',
-        borderTop: '1px solid var(--line)',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-      }}
+    <Row
+      action={
+        onRevoke && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={translate('deck.links.revokeWhich', { name })}
+            onClick={onRevoke}
+          >
+            {translate('deck.links.revoke')}
+          </Button>
+        )
+      }
     >
-      <Stack spacing={0.25} sx={{ minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-          <span>
-            <b>{name}</b>
-            {organisation && ` · ${organisation}`}
-          </span>
-          {state === 'works' ? (
-            <Badge tone="ok" label={stands} />
-          ) : (
-            <Typography component="span" variant="body2" color="text.secondary">
-              {stands}
-            </Typography>
-          )}
-        </Stack>
-        <Typography variant="body2">
-          {opened_at
-            ? translate('deck.links.opened', { when: dateTime(opened_at), browsers, most: limits.deck.links.browsers })
-            : translate('deck.links.unopened')}
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {made_by
-            ? translate('deck.versions.by', { when: dateTime(created_at), who: made_by.name })
-            : dateTime(created_at)}
-        </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <span>
+          <b>{name}</b>
+          {organisation && ` · ${organisation}`}
+        </span>
+        {state === 'works' ? (
+          <Badge tone="ok" label={stands} />
+        ) : (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {stands}
+          </Typography>
+        )}
       </Stack>
-      {onRevoke && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          aria-label={translate('deck.links.revokeWhich', { name })}
-          onClick={onRevoke}
-        >
-          {translate('deck.links.revoke')}
-        </Button>
-      )}
-    </Stack>
+      <Typography variant="body2">
+        {opened_at
+          ? translate('deck.links.opened', { when: dateTime(opened_at), browsers, most: limits.deck.links.browsers })
+          : translate('deck.links.unopened')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {made_by
+          ? translate('deck.versions.by', { when: dateTime(created_at), who: made_by.name })
+          : dateTime(created_at)}
+      </Typography>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type PointerEvent } from 'react'
 import { Box, Button, CircularProgress, IconButton, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import type { HttpError } from 'react-admin'
+import { pageBy, swipe } from '@baobab/data-provider/deckPages.ts'
 import type { ShownDeck } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { useTranslate } from '../../i18n/words.ts'
@@ -11,9 +12,6 @@ import { Card } from '../startups/access/Card.tsx'
 import { useTexts } from './useDeck.ts'
 import { useLooked, usePage } from './usePage.ts'
 import '../../i18n/late.ts'
-
-/** A finger that moves so many pixels sideways turns the page. */
-const swipe = 40
 
 const typesSomewhere = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName))
@@ -29,13 +27,9 @@ export default function PageByPage({ shown, isReader }: { readonly shown: ShownD
   const turn = (to: number) => setPage(Math.min(count, Math.max(1, to)))
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || typesSomewhere(event.target)) return
-      if (document.querySelector('[role=dialog], [role=menu]')) return
-      const to = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }[event.key]
-      if (to !== undefined) setPage((now) => Math.min(count, Math.max(1, now + to)))
-      else if (event.key === 'Home') setPage(1)
-      else if (event.key === 'End') setPage(count)
-      else return
+      if (typesSomewhere(event.target) || document.querySelector('[role=dialog], [role=menu]')) return
+      if (pageBy(event, 1, count) === undefined) return
+      setPage((now) => pageBy(event, now, count) ?? now)
       event.preventDefault()
     }
     document.addEventListener('keydown', pressed)

@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
 import { Card } from '../startups/access/Card.tsx'
+import { Row } from './Row.tsx'
 import { useDeckChange } from './useDeck.ts'
 
 const { bytes, pages } = limits.deck
@@ -132,50 +133,38 @@ function Version({ version, isShown, onRemove }: VersionProps) {
       ? translate('deck.states.making', { done: rendered, all })
       : translate(`deck.states.${state}`)
   return (
-    <Stack
-      component="li"
-      direction="row"
-      useFlexGap
-      spacing={1.5}
-      sx={{
-        py: 1.5,
-        flexWrap: 'wrap',
-        alignItems: 'flex-start',
-        justifyContent: 'space-between',
-        borderTop: '1px solid var(--line)',
-        '&:first-of-type': { borderTop: 0, pt: 0 },
-      }}
+    <Row
+      action={
+        onRemove && (
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-label={translate('deck.versions.removeWhich', { number })}
+            onClick={onRemove}
+          >
+            {translate('deck.versions.remove')}
+          </Button>
+        )
+      }
     >
-      <Stack spacing={0.25} sx={{ minWidth: 0, flex: '1 1 14rem', overflowWrap: 'anywhere' }}>
-        <span>
-          <b>{translate('deck.versions.name', { number })}</b> · <span role="status">{stands}</span>
-        </span>
-        {fault && (
-          <Typography variant="body2" color="error">
-            {fault}
-          </Typography>
-        )}
-        <Typography variant="body2" color="text.secondary">
-          {translate('deck.versions.about', { name: version.name, size: fileSize(version.bytes), pages: all })}
+      <span>
+        <b>{translate('deck.versions.name', { number })}</b> · <span role="status">{stands}</span>
+      </span>
+      {fault && (
+        <Typography variant="body2" color="error">
+          {fault}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {uploaded_by
-            ? translate('deck.versions.by', { when: dateTime(version.created_at), who: uploaded_by.name })
-            : dateTime(version.created_at)}
-        </Typography>
-      </Stack>
-      {onRemove && (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          aria-label={translate('deck.versions.removeWhich', { number })}
-          onClick={onRemove}
-        >
-          {translate('deck.versions.remove')}
-        </Button>
       )}
-    </Stack>
+      <Typography variant="body2" color="text.secondary">
+        {translate('deck.versions.about', { name: version.name, size: fileSize(version.bytes), pages: all })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {uploaded_by
+          ? translate('deck.versions.by', { when: dateTime(version.created_at), who: uploaded_by.name })
+          : dateTime(version.created_at)}
+      </Typography>
+    </Row>
   )
 }
 

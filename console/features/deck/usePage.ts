@@ -2,31 +2,23 @@ import { useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import type { Session } from '@baobab/data-provider'
+import { askForPage, reasonOf, widthFor } from '@baobab/data-provider/deckPages.ts'
 import { limits } from '@baobab/validation'
 import { deck } from '@baobab/validation/calls/deck.ts'
 import { useSigned } from '../../session/session.tsx'
-
-/** A page that cannot be stamped at once is asked for again so often. */
-const tries = 5
 
 const headersOf = (session: Session) => ({ Authorization: `Token ${session.current()?.access_token ?? ''}` })
 
 async function readPage(session: Session, version: string, page: number, width: number, signal: AbortSignal) {
   const address = `/api/${deck.page.path.replace('{version_uuid}', version)}?page=${page}&width=${width}`
-  for (let left = tries; ; left--) {
-    const response = await fetch(address, { headers: headersOf(session), cache: 'no-store', signal }).catch(
-      (error: unknown) => {
-        if (signal.aborted) throw error
-        throw new HttpError('', 0)
-      },
-    )
-    if (response.ok) return response.blob()
-    if (response.status !== 503 || left === 1) {
-      const answer = (await response.json().catch(() => undefined)) as { readonly message?: string } | undefined
-      throw new HttpError(answer?.message ?? '', response.status)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000 * Number(response.headers.get('retry-after') ?? 2)))
-  }
+  const response = await askForPage(() =>
+    fetch(address, { headers: headersOf(session), cache: 'no-store', signal }).catch((error: unknown) => {
+      if (signal.aborted) throw error
+      throw new HttpError('', 0)
+    }),
+  )
+  if (response.ok) return response.blob()
+  throw new HttpError(await reasonOf(response), response.status)
 }
 
 /** A page of a version as an address of this window; the next one is read ahead unless data is saved. */
@@ -37,8 +29,7 @@ export function usePage(
 ) {
   const { session } = useSigned().providers
   const queries = useQueryClient()
-  const [small = 0, large = 0] = limits.deck.widths
-  const width = Math.min(window.innerWidth, 960) * window.devicePixelRatio > small * 1.2 ? large : small
+  const width = widthFor(limits.deck.widths)
   const optionsOf = (wanted: number) => ({
     queryKey: ['deck', 'page', version, wanted, width],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => readPage(session, version, wanted, width, signal),

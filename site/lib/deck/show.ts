@@ -1,10 +1,12 @@
+import { pageBy, swipe } from '@baobab/data-provider/deckPages.ts'
 import type { OpenedDeck } from '@baobab/validation'
 import { formatFor } from '@baobab/validation/format/index.ts'
 import { openLink, type Sources } from './sources.ts'
-import { filled, type DeckWords } from './words.ts'
+import type { DeckWords } from './words.ts'
 
-/** A finger that moves so many pixels sideways turns the page. */
-const swipe = 40
+/** A text with its marks filled in. */
+const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/[{](\w+)[}]/g, (mark, name: string) => String(values[name] ?? mark))
 
 const part = <E extends HTMLElement>(root: HTMLElement, name: string): E => {
   const found = root.querySelector<E>(`[data-${name}]`)
@@ -18,7 +20,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 /** Opens the deck that a link leads to, and shows its pages. Rejects with why it does not open. */
 export async function showDeck(root: HTMLElement, token: string): Promise<void> {
   const words = JSON.parse(root.dataset['deck'] ?? '{}') as DeckWords
-  const { opened, sources } = await openLink(token)
+  const { opened, sources } = await openLink(token, words.widths)
   const { startup, founder, name, organisation, is_own } = opened
   const date = formatFor(document.documentElement.lang).date(dayOf(Date.parse(opened.ends_at) - 1))
   const whom = organisation ? `${name}, ${organisation}` : name
@@ -106,9 +108,7 @@ function turnPages(root: HTMLElement, words: DeckWords, { pages }: OpenedDeck, s
     void show()
   })
   document.addEventListener('keydown', (event) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const to = { ArrowLeft: page - 1, PageUp: page - 1, ArrowRight: page + 1, PageDown: page + 1, Home: 1, End: count }
-    const wanted = to[event.key as keyof typeof to] as number | undefined
+    const wanted = pageBy(event, page, count)
     if (wanted === undefined) return
     event.preventDefault()
     turn(wanted)

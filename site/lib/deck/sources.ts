@@ -1,11 +1,8 @@
 import { createClient, type Client } from '@baobab/data-provider/client.ts'
+import { askForPage, reasonOf, widthFor } from '@baobab/data-provider/deckPages.ts'
 import { deckLinkCalls as calls } from '@baobab/data-provider/siteCalls.ts'
 import { createSession } from '@baobab/data-provider/session.ts'
-
-/** A page that cannot be stamped at once is asked for again so often. */
-const tries = 5
-/** The widths that pages are kept in. */
-const widths = [640, 1_280] as const
+import { deckKeyPrefix } from '@baobab/validation/stored.ts'
 
 /** What a page of the deck is made of, by whoever opened a link. */
 export interface Sources {
@@ -15,15 +12,15 @@ export interface Sources {
 }
 
 /** Opens a link; what this browser was given for it before is sent with it, and what it is given now is kept. */
-export async function openLink(token: string) {
+export async function openLink(token: string, widths: readonly number[]) {
   const client = createClient({ session: createSession() })
   const kept = keyOf(token)
   const opened = await client.call(calls.open, { body: { token, ...(kept === undefined ? {} : { key: kept }) } })
   keepKey(token, opened.key)
-  return { opened, sources: sourcesOf(client, opened.key) }
+  return { opened, sources: sourcesOf(client, opened.key, widthFor(widths)) }
 }
 
-const keyName = (token: string) => `baobab.deck.${token.slice(0, 8)}`
+const keyName = (token: string) => `${deckKeyPrefix}${token.slice(0, 8)}`
 
 function keyOf(token: string): string | undefined {
   try {
@@ -41,11 +38,9 @@ function keepKey(token: string, key: string): void {
   }
 }
 
-function sourcesOf(client: Client, key: string): Sources {
+function sourcesOf(client: Client, key: string, width: number): Sources {
   const pictures = new Map<number, Promise<ImageBitmap>>()
   let texts: Promise<ReadonlyMap<number, string>> | undefined
-  const [small, large] = widths
-  const width = Math.min(innerWidth, 960) * devicePixelRatio > small * 1.2 ? large : small
   return {
     picture(page) {
       const known = pictures.get(page)
@@ -70,18 +65,14 @@ function sourcesOf(client: Client, key: string): Sources {
 }
 
 async function readPicture(body: { readonly key: string; readonly page: number; readonly width: number }) {
-  for (let left = tries; ; left--) {
-    const response = await fetch(`/api/${calls.page.path}`, {
+  const response = await askForPage(() =>
+    fetch(`/api/${calls.page.path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': document.documentElement.lang },
       cache: 'no-store',
       body: JSON.stringify(body),
-    })
-    if (response.ok) return createImageBitmap(await response.blob())
-    if (response.status !== 503 || left === 1) {
-      const answer = (await response.json().catch(() => undefined)) as { readonly message?: string } | undefined
-      throw new Error(answer?.message ?? '')
-    }
-    await new Promise((resolve) => setTimeout(resolve, 1_000 * Number(response.headers.get('retry-after') ?? 2)))
-  }
+    }),
+  )
+  if (!response.ok) throw new Error(await reasonOf(response))
+  return createImageBitmap(await response.blob())
 }

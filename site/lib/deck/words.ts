@@ -1,6 +1,7 @@
+import { limits } from '@baobab/validation/limits.ts'
 import type { PageWords } from '../words.ts'
 
-/** What the page of a shared deck says, with `{marks}` where what the server answers is filled in. */
+/** What the page of a shared deck says, with `{marks}` where what the server answers is filled in, and the widths that pages are kept in. */
 export type DeckWords = ReturnType<typeof deckWords>
 export const deckWords = ({ t }: PageWords) => ({
   busy: t('pages.deck.busy'),
@@ -13,8 +14,5 @@ export const deckWords = ({ t }: PageWords) => ({
   text: t('pages.deck.text'),
   pictures: t('pages.deck.pictures'),
   noText: t('pages.deck.noText'),
+  widths: limits.deck.widths,
 })
-
-/** A text with its marks filled in. */
-export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/[{](\w+)[}]/g, (mark, name: string) => String(values[name] ?? mark))

@@ -7,22 +7,14 @@ import { notify } from '../notifications/notify.ts'
 import { tierOfDocument } from '../startups/policy.ts'
 import { isOwn } from '../startups/team.ts'
 import { nameOf } from '../users/presenter.ts'
-import {
-  addBrowser,
-  addLinkSeconds,
-  countBrowsers,
-  findByKey,
-  findByToken,
-  lockLink,
-  type WorkingLink,
-} from './linkQueries.ts'
-import { pageFile } from './pageFile.ts'
+import { addBrowser, countBrowsers, findByKey, findByToken, lockLink, type WorkingLink } from './linkQueries.ts'
+import { noteLook, pageFile, pageTexts } from './pageFile.ts'
 import { deckKey } from './policy.ts'
 import { presentShown } from './presenter.ts'
 import { findShown, listPages } from './queries.ts'
 
 const calls = lateContract.deckLinks
-const { links, pageSecondsMost } = limits.deck
+const { links } = limits.deck
 
 /** How often each link was asked for something, in this process. */
 const asked = perMinute()
@@ -85,17 +77,11 @@ export const linkPageRoute = openRoute(calls.page, async (ctx) => {
   return pageFile(ctx, version, wanted, { id: link.id, named: [link.name, link.organisation] })
 })
 
-export const linkTextRoute = openRoute(calls.text, async (ctx) => {
-  const { version } = await findRead(ctx, ctx.body.key)
-  return { data: (await listPages(ctx.db, version.id)).map(({ page, content }) => ({ page, text: content })) }
-})
+export const linkTextRoute = openRoute(calls.text, async (ctx) =>
+  pageTexts(ctx, (await findRead(ctx, ctx.body.key)).version),
+)
 
 export const linkLookedRoute = openRoute(calls.looked, async (ctx) => {
-  const { db, body, at } = ctx
-  const { link, version, isOwn: own } = await findRead(ctx, body.key)
-  const page = Number(body.page)
-  if (page > version.pages) throw httpError.notFound(messages.deck.notFound)
-  const seconds = Math.min(pageSecondsMost, Math.round(Number(body.seconds)))
-  if (!own && seconds > 0) await addLinkSeconds(db, { version: version.id, link: link.id, page, seconds }, at)
-  return { message: messages.deck.noted }
+  const { link, version, isOwn: own } = await findRead(ctx, ctx.body.key)
+  return noteLook(ctx, version, own ? undefined : { kind: 'link', id: link.id }, ctx.body)
 })

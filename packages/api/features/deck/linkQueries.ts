@@ -113,16 +113,3 @@ export async function addBrowser(tx: Queries, link_id: string, is_own: boolean, 
   await tx.insert(deckLinkBrowsers).values({ key_hash: hashSecret(key), link_id, is_own, opened_at: at })
   return key
 }
-
-const look = `
-  insert into deck_link_reads as r (version_id, link_id, page, seconds, first_at, last_at) values ($1, $2, $3, $4, $5, $5)
-  on conflict (version_id, link_id, page) do update set seconds = least(r.seconds::bigint + $4, 2147483647)::int, last_at = $5`
-
-/** Adds how long a page was looked at by a link. */
-export async function addLinkSeconds(
-  db: Database,
-  values: { readonly version: string; readonly link: string; readonly page: number; readonly seconds: number },
-  at: Date,
-): Promise<void> {
-  await db.named('deck_link_look', look, [values.version, values.link, values.page, values.seconds, at])
-}

@@ -1,7 +1,7 @@
 import { fillIn, lateContract, limits, messages } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
-import { dayMs } from '../../platform/lib/day.ts'
+import { endWithin } from '../grants/deciding.ts'
 import { canDecideAccess } from '../grants/policy.ts'
 import { findStartup } from '../grants/startup.ts'
 import { canSee, tierOfDocument } from '../startups/policy.ts'
@@ -22,15 +22,6 @@ export const linksRoute = route(calls.list, async (ctx) => {
   return { data: (await listLinks(ctx.db, id)).map((row) => presentLink(row, ctx.at)) }
 })
 
-/** The end of the last day (UTC) on which a link works. Throws 400 for a day that is over or too far off. */
-function endOf(day: string, at: Date): Date {
-  const end = new Date(Date.parse(day) + dayMs)
-  if (end <= at) throw httpError.invalidFields({ ends_on: messages.deckLink.past })
-  if (end.getTime() > at.getTime() + (daysMost + 1) * dayMs)
-    throw httpError.invalidFields({ ends_on: fillIn(messages.deckLink.tooFar, { days: daysMost }) })
-  return end
-}
-
 export const makeLinkRoute = route(calls.make, async (ctx) => {
   const { db, env, currentUser, body, at, audit } = ctx
   const { startup_uuid, name, organisation = null } = body
@@ -38,7 +29,10 @@ export const makeLinkRoute = route(calls.make, async (ctx) => {
     const startup = await lockStartup(tx, startup_uuid)
     if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
     if (!canDecideAccess(currentUser, startup)) throw httpError.forbidden(messages.deckLink.verify)
-    const ends_at = endOf(body.ends_on, at)
+    const ends_at = endWithin(body.ends_on, at, daysMost + 1, {
+      past: messages.deckLink.past,
+      tooFar: fillIn(messages.deckLink.tooFar, { days: daysMost }),
+    })
     if (!startup.may_show) throw httpError.conflict(messages.startup.rejectedOwner)
     if (tierOfDocument(startup, deckKey) === 'private') throw httpError.conflict(messages.deckLink.kept)
     if (!(await findShown(tx, startup_uuid))) throw httpError.conflict(messages.deckLink.none)

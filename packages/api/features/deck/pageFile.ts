@@ -4,9 +4,9 @@ import { stampPage, StampsBusy } from '../../platform/files/pdf/stamp.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { Download } from '../../platform/http/route.ts'
 import { readPage } from './files.ts'
-import type { StoredVersion } from './queries.ts'
+import { addLook, listPages, type StoredVersion } from './queries.ts'
 
-const { widths, stamps } = limits.deck
+const { widths, stamps, pageSecondsMost } = limits.deck
 const widest = Math.max(...widths)
 
 /** Who looks at pages: by whom the stamp is kept, and what it says beside the time. */
@@ -37,6 +37,25 @@ export async function pageFile(
     },
   })
   return new Download(body, bytes.byteLength, `page-${page}.jpg`)
+}
+
+/** What the pages of a version say. */
+export async function pageTexts({ db }: Pick<Deps, 'db'>, { id }: Pick<StoredVersion, 'id'>) {
+  return { data: (await listPages(db, id)).map(({ page, content }) => ({ page, text: content })) }
+}
+
+/** Notes how long a page was looked at, as far as one look counts; one's own people are no readers. Throws 404 where there is no such page. */
+export async function noteLook(
+  { db, at }: Pick<Deps, 'db'> & { readonly at: Date },
+  version: Pick<StoredVersion, 'id' | 'pages'>,
+  reader: Parameters<typeof addLook>[2] | undefined,
+  told: { readonly page: unknown; readonly seconds: unknown },
+) {
+  const page = Number(told.page)
+  if (page > version.pages) throw httpError.notFound(messages.deck.notFound)
+  const seconds = Math.min(pageSecondsMost, Math.round(Number(told.seconds)))
+  if (reader && seconds > 0) await addLook(db, version.id, reader, { page, seconds }, at)
+  return { message: messages.deck.noted }
 }
 
 /** What is written over a page stays the same for an hour. */

@@ -119,22 +119,31 @@ export async function listDue(db: Database, before: Date): Promise<readonly stri
   return (await db.named<Row & { id: string }>('deck_due', due, [before])).map(({ id }) => id)
 }
 
-const look = `
-  insert into deck_reads as r (version_id, user_id, page, seconds, first_at, last_at) values ($1, $2, $3, $4, $5, $5)
-  on conflict (version_id, user_id, page) do update set seconds = least(r.seconds::bigint + $4, 2147483647)::int, last_at = $5`
+const look = (table: string, reader: string) => `
+  insert into ${table} as r (version_id, ${reader}, page, seconds, first_at, last_at) values ($1, $2, $3, $4, $5, $5)
+  on conflict (version_id, ${reader}, page) do update set seconds = least(r.seconds::bigint + $4, 2147483647)::int, last_at = $5`
 
-/** Adds how long somebody looked at a page. */
-export async function addSeconds(
+const looks = {
+  user: ['deck_look', look('deck_reads', 'user_id')],
+  link: ['deck_link_look', look('deck_link_reads', 'link_id')],
+} as const
+
+/** How long a page of a version was looked at. */
+export interface Look {
+  readonly page: number
+  readonly seconds: number
+}
+
+/** Adds how long somebody looked at a page, or whoever has a link. */
+export async function addLook(
   db: Database,
-  {
-    version,
-    user,
-    page,
-    seconds,
-  }: { readonly version: string; readonly user: string; readonly page: number; readonly seconds: number },
+  version: string,
+  reader: { readonly kind: keyof typeof looks; readonly id: string },
+  { page, seconds }: Look,
   at: Date,
 ): Promise<void> {
-  await db.named('deck_look', look, [version, user, page, seconds, at])
+  const [name, text] = looks[reader.kind]
+  await db.named(name, text, [version, reader.id, page, seconds, at])
 }
 
 /** How long somebody looked at the pages of a version: a person, or who was sent a link. */
@@ -147,7 +156,7 @@ export interface ReadRow extends Row {
   readonly last_name: string | null
   readonly profile_image: string | null
   readonly organisation: string | null
-  readonly pages: readonly { readonly page: number; readonly seconds: number }[]
+  readonly pages: readonly Look[]
   readonly seconds: number
   readonly last_at: Date
 }

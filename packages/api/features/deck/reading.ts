@@ -1,4 +1,4 @@
-import { lateContract, limits, messages } from '@baobab/validation'
+import { lateContract, messages } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { actorOf, type CurrentUser } from '../../platform/http/currentUser.ts'
 import type { Deps } from '../../platform/http/deps.ts'
@@ -8,22 +8,12 @@ import { findStartup } from '../grants/startup.ts'
 import { isOwn } from '../startups/team.ts'
 import { findUser } from '../users/queries.ts'
 import { nameOf } from '../users/presenter.ts'
-import { pageFile, type StampedFor } from './pageFile.ts'
+import { noteLook, pageFile, pageTexts, type StampedFor } from './pageFile.ts'
 import { canEditDeck, canReadDeck, canReviewDeck, deckKey } from './policy.ts'
 import { presentReaders, presentShown, presentVersion } from './presenter.ts'
-import {
-  addSeconds,
-  findShown,
-  findVersion,
-  hadGrant,
-  listPages,
-  listReads,
-  listVersions,
-  organisationOf,
-} from './queries.ts'
+import { findShown, findVersion, hadGrant, listPages, listReads, listVersions, organisationOf } from './queries.ts'
 import { tierOfDocument } from '../startups/policy.ts'
 
-const { pageSecondsMost } = limits.deck
 const calls = lateContract.deck
 
 export const stateRoute = route(calls.state, async (ctx) => {
@@ -82,22 +72,15 @@ export const pageRoute = route(calls.page, async (ctx) => {
   return pageFile(ctx, version, wanted, isTheirs ? undefined : await readerOf(ctx))
 })
 
-export const textRoute = route(calls.text, async (ctx) => {
-  const { version } = await findRead(ctx, ctx.params.version_uuid)
-  return { data: (await listPages(ctx.db, version.id)).map(({ page, content }) => ({ page, text: content })) }
-})
+export const textRoute = route(calls.text, async (ctx) =>
+  pageTexts(ctx, (await findRead(ctx, ctx.params.version_uuid)).version),
+)
 
 export const lookedRoute = route(
   calls.looked,
   async (ctx) => {
-    const { db, currentUser, body, at } = ctx
-    const { version, isTheirs } = await findRead(ctx, body.version_uuid)
-    const page = Number(body.page)
-    if (page > version.pages) throw httpError.notFound(messages.deck.notFound)
-    const seconds = Math.min(pageSecondsMost, Math.round(Number(body.seconds)))
-    // One's own team is no reader.
-    if (!isTheirs && seconds > 0) await addSeconds(db, { version: version.id, user: currentUser.id, page, seconds }, at)
-    return { message: messages.deck.noted }
+    const { version, isTheirs } = await findRead(ctx, ctx.body.version_uuid)
+    return noteLook(ctx, version, isTheirs ? undefined : { kind: 'user', id: ctx.currentUser.id }, ctx.body)
   },
   { oneStatement: true },
 )

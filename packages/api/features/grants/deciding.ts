@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { keepableSections, limits, messages, resources } from '@baobab/validation'
+import { keepableSections, limits, messages, resources, type Message } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
@@ -14,10 +14,19 @@ export function sectionsIn(body: Readonly<Record<string, unknown>>): string[] {
 /** When a grant ends whose last day (UTC) is given; null for one without an end. Throws 400 for a day that is over or too far off. */
 export function endOf(day: string | null | undefined, at: Date): Date | null {
   if (day === null || day === undefined) return null
+  return endWithin(day, at, limits.grants.daysMost, messages.grants)
+}
+
+/** The end of a last day (UTC) that is at most so many days ahead. Throws 400 on `ends_on` for one that is over or further off. */
+export function endWithin(
+  day: string,
+  at: Date,
+  days: number,
+  { past, tooFar }: { readonly past: Message; readonly tooFar: Message },
+): Date {
   const end = new Date(Date.parse(day) + dayMs)
-  if (end <= at) throw httpError.invalidFields({ ends_on: messages.grants.past })
-  if (end.getTime() > at.getTime() + limits.grants.daysMost * dayMs)
-    throw httpError.invalidFields({ ends_on: messages.grants.tooFar })
+  if (end <= at) throw httpError.invalidFields({ ends_on: past })
+  if (end.getTime() > at.getTime() + days * dayMs) throw httpError.invalidFields({ ends_on: tooFar })
   return end
 }
 
