@@ -53,7 +53,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <main id="content" className={css.page} tabIndex={-1}>
               <SavingNotice />
               <Breadcrumb />
-              <Restricted />
+              <Banners />
               <Broken at={pathname}>
                 <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
               </Broken>
@@ -67,7 +67,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 }
 
 /** What of one's own is frozen or paused, where something is, that mails to one come back, and that a text has changed. */
-function Restricted() {
+function Banners() {
   const { restricted, mail_bounced, consents } = useWaiting()
   if (!restricted && !mail_bounced && !consents) return null
   return (

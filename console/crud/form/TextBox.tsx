@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { FormControl, FormHelperText, FormLabel, OutlinedInput, type OutlinedInputProps } from '@mui/material'
 
-interface TextBoxProps extends Pick<OutlinedInputProps, 'autoFocus' | 'type' | 'inputProps'> {
+interface TextBoxProps extends Pick<OutlinedInputProps, 'autoFocus' | 'type' | 'inputProps' | 'multiline' | 'minRows'> {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void

@@ -1,18 +1,9 @@
 import '../../i18n/late.ts'
 import { useId, useState } from 'react'
-import {
-  Autocomplete,
-  FormControl,
-  FormHelperText,
-  FormLabel,
-  MenuItem,
-  OutlinedInput,
-  Select,
-  Stack,
-  TextField,
-} from '@mui/material'
+import { Autocomplete, FormControl, FormHelperText, FormLabel, MenuItem, Select, Stack, TextField } from '@mui/material'
 import { breachFields, breachForm, breachStates, checkForm, type Breach, type BreachField } from '@baobab/validation'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
+import { TextBox } from '../../crud/form/TextBox.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { fieldErrors, type FieldErrors } from '../../ui/fieldErrors.ts'
@@ -86,54 +77,64 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
     }
   })
   const labelOf = (name: BreachField) => translate(`breaches.fields.${name}`)
+  const errorOf = (name: BreachField) => (errors[name] === undefined ? undefined : worded(errors[name]))
+  const helpOf = (name: BreachField) => translate(`breaches.helps.${name}`)
   const tables = values.tables.split(' ').filter((one) => one !== '')
   const whatOf = (table: string) => kept.data?.data.find((one) => one.table === table)?.what ?? table
   const input = (name: BreachField) => {
-    const label = labelOf(name)
     if (name === 'tables')
       return (
         <Autocomplete
+          key={name}
           multiple
-          id={`${id}-tables`}
           options={(kept.data?.data ?? []).map(({ table }) => table)}
           getOptionLabel={whatOf}
           value={tables}
           onChange={(_, chosen) => change('tables', chosen.join(' '))}
-          renderInput={(params) => <TextField {...params} size="small" label={label} />}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              size="small"
+              label={labelOf(name)}
+              error={errors[name] !== undefined}
+              helperText={errorOf(name) ?? helpOf(name)}
+            />
+          )}
         />
       )
     if (name === 'state')
       return (
-        <Select
-          size="small"
-          value={values.state}
-          labelId={`${id}-state-label`}
-          onChange={({ target }) => change('state', target.value)}
-        >
-          {breachStates.map((state) => (
-            <MenuItem key={state} value={state}>
-              {translate(`breaches.states.${state}`)}
-            </MenuItem>
-          ))}
-        </Select>
+        <FormControl key={name} fullWidth required>
+          <FormLabel id={`${id}-state`}>{labelOf(name)}</FormLabel>
+          <Select
+            size="small"
+            value={values.state}
+            labelId={`${id}-state`}
+            onChange={({ target }) => change('state', target.value)}
+          >
+            {breachStates.map((state) => (
+              <MenuItem key={state} value={state}>
+                {translate(`breaches.states.${state}`)}
+              </MenuItem>
+            ))}
+          </Select>
+          <FormHelperText>{helpOf(name)}</FormHelperText>
+        </FormControl>
       )
     const isMoment = name === 'discovered_at' || name === 'occurred_at'
     return (
-      <OutlinedInput
-        id={`${id}-${name}`}
-        size="small"
+      <TextBox
+        key={name}
+        label={labelOf(name)}
+        help={helpOf(name)}
+        error={errorOf(name)}
+        required={breachFields[name].required === 'always'}
         autoFocus={name === 'title'}
-        multiline={long.includes(name)}
-        minRows={long.includes(name) ? 2 : undefined}
+        {...(long.includes(name) ? { multiline: true, minRows: 2 } : {})}
+        {...(isMoment ? { type: 'datetime-local' } : {})}
+        {...(name === 'affected' ? { inputProps: { inputMode: 'numeric' } } : {})}
         value={values[name]}
-        onChange={({ target }) => change(name, target.value)}
-        inputProps={{
-          ...(isMoment ? { type: 'datetime-local' } : {}),
-          ...(name === 'affected' ? { inputMode: 'numeric' } : {}),
-          autoComplete: 'off',
-          'aria-invalid': errors[name] !== undefined,
-          'aria-describedby': `${id}-${name}-help`,
-        }}
+        onChange={(value) => change(name, value)}
       />
     )
   }
@@ -148,26 +149,7 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
       onSend={run}
       onClose={onClose}
     >
-      <Stack spacing={1.5}>
-        {names.map((name) => (
-          <FormControl
-            key={name}
-            fullWidth
-            required={breachFields[name].required === 'always'}
-            error={errors[name] !== undefined}
-          >
-            {name !== 'tables' && (
-              <FormLabel id={`${id}-${name}-label`} htmlFor={`${id}-${name}`}>
-                {labelOf(name)}
-              </FormLabel>
-            )}
-            {input(name)}
-            <FormHelperText id={`${id}-${name}-help`} sx={{ mx: 0 }} {...(errors[name] ? { role: 'alert' } : {})}>
-              {errors[name] === undefined ? translate(`breaches.helps.${name}`) : worded(errors[name])}
-            </FormHelperText>
-          </FormControl>
-        ))}
-      </Stack>
+      <Stack spacing={1.5}>{names.map(input)}</Stack>
     </SendDialog>
   )
 }

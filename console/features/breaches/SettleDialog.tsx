@@ -1,8 +1,9 @@
 import '../../i18n/late.ts'
 import { useState } from 'react'
-import { FormControlLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material'
+import { FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material'
 import { limits, type Breach, type BreachClock } from '@baobab/validation'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
+import { TextBox } from '../../crud/form/TextBox.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { fieldErrors, type FieldErrors } from '../../ui/fieldErrors.ts'
@@ -63,24 +64,21 @@ export default function SettleDialog({ breach, clock, onClose }: SettleDialogPro
           </RadioGroup>
         )}
         {how === 'notified' && (
-          <TextField
+          <TextBox
             type="datetime-local"
             label={translate('breaches.when')}
             value={at}
-            onChange={({ target }) => setAt(target.value)}
-            error={errors['at'] !== undefined}
-            helperText={errorOf('at')}
-            slotProps={{ inputLabel: { shrink: true } }}
+            onChange={setAt}
+            error={errorOf('at')}
           />
         )}
-        <TextField
+        <TextBox
           label={translate(how === 'notified' ? 'breaches.reference' : 'breaches.reason')}
           required={how === 'not_concerned'}
           value={reference}
-          onChange={({ target }) => setReference(target.value)}
-          error={errors['reference'] !== undefined}
-          helperText={errorOf('reference')}
-          slotProps={{ htmlInput: { maxLength: limits.breaches.reference } }}
+          onChange={setReference}
+          error={errorOf('reference')}
+          inputProps={{ maxLength: limits.breaches.reference }}
         />
       </Stack>
     </SendDialog>

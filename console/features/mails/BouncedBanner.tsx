@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
+import { AlertTitle, Button, Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../i18n/words.ts'
@@ -7,6 +7,7 @@ import { pathTo } from '../../routes/routes.ts'
 import { refreshQueries } from '../../session/refreshQueries.ts'
 import { useSessionUser, useViewing } from '../../session/session.tsx'
 import { useSendVerification } from '../../session/useVerification.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import '../../i18n/late.ts'
 
 /** Says on every page that mails to the person come back, and sends the link that confirms the address. Goes by itself once it was followed. */
@@ -25,13 +26,7 @@ export default function BouncedBanner() {
     return () => document.removeEventListener('visibilitychange', look)
   }, [queries])
   return (
-    <Alert
-      component="aside"
-      role="note"
-      aria-label={translate('mails.bouncedLabel')}
-      severity="warning"
-      sx={{ mb: 2, overflowWrap: 'anywhere' }}
-    >
+    <Banner label={translate('mails.bouncedLabel')} severity="warning">
       <AlertTitle sx={{ fontWeight: 700 }}>{translate('mails.bouncedTitle', { email })}</AlertTitle>
       <Typography variant="body2" sx={{ mb: 1 }}>
         {translate('mails.bouncedText')}
@@ -53,6 +48,6 @@ export default function BouncedBanner() {
           </Button>
         </Stack>
       )}
-    </Alert>
+    </Banner>
   )
 }

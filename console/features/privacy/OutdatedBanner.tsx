@@ -1,7 +1,7 @@
-import { Alert, Button, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { Typography } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
+import { Banner, BannerLink } from '../../ui/Banner.tsx'
 import { usePage } from '../../ui/page.tsx'
 import '../../i18n/late.ts'
 
@@ -11,26 +11,11 @@ export default function OutdatedBanner() {
   const { route } = usePage()
   if (route === 'myData') return null
   return (
-    <Alert
-      component="aside"
-      role="note"
-      aria-label={translate('privacyData.consents.bannerLabel')}
-      severity="info"
-      sx={{ mb: 2 }}
-    >
+    <Banner label={translate('privacyData.consents.bannerLabel')} severity="info">
       <Typography variant="body2" sx={{ mb: 1 }}>
         {translate('privacyData.consents.banner')}
       </Typography>
-      <Button
-        component={Link}
-        to={pathTo('myData')}
-        variant="outlined"
-        color="inherit"
-        size="small"
-        sx={{ minHeight: 44 }}
-      >
-        {translate('privacyData.consents.open')}
-      </Button>
-    </Alert>
+      <BannerLink to={pathTo('myData')}>{translate('privacyData.consents.open')}</BannerLink>
+    </Banner>
   )
 }

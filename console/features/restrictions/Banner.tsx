@@ -1,14 +1,14 @@
-import { Alert, AlertTitle, Button, Typography } from '@mui/material'
-import { Link } from 'react-router-dom'
+import { AlertTitle, Typography } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
+import { Banner, BannerLink } from '../../ui/Banner.tsx'
 import { usePage } from '../../ui/page.tsx'
 import { useOwnRestrictions } from './useRestrictions.ts'
 import { useRestrictionWords } from './words.ts'
 import '../../i18n/late.ts'
 
 /** Says on every page what of one's own is frozen or paused, why, and where to answer. */
-export default function Banner() {
+export default function RestrictionBanner() {
   const translate = useTranslate()
   const { route } = usePage()
   const { titleOf, reasonOf } = useRestrictionWords()
@@ -16,13 +16,7 @@ export default function Banner() {
   const standing = (data?.restrictions ?? []).filter(({ kind }) => kind !== 'reporting')
   if (route === 'ownReports' || (data && standing.length === 0)) return null
   return (
-    <Alert
-      component="aside"
-      role="note"
-      aria-label={translate('restrictions.bannerLabel')}
-      severity="warning"
-      sx={{ mb: 2, overflowWrap: 'anywhere' }}
-    >
+    <Banner label={translate('restrictions.bannerLabel')} severity="warning">
       {standing.length === 0 && <AlertTitle>{translate('restrictions.banner')}</AlertTitle>}
       {standing.map((one) => (
         <div key={one.restriction_uuid}>
@@ -32,16 +26,7 @@ export default function Banner() {
           </Typography>
         </div>
       ))}
-      <Button
-        component={Link}
-        to={pathTo('ownReports')}
-        variant="outlined"
-        color="inherit"
-        size="small"
-        sx={{ minHeight: 44 }}
-      >
-        {translate('restrictions.more')}
-      </Button>
-    </Alert>
+      <BannerLink to={pathTo('ownReports')}>{translate('restrictions.more')}</BannerLink>
+    </Banner>
   )
 }
