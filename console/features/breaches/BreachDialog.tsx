@@ -84,23 +84,19 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
   const input = (name: BreachField) => {
     if (name === 'tables')
       return (
-        <Autocomplete
-          key={name}
-          multiple
-          options={(kept.data?.data ?? []).map(({ table }) => table)}
-          getOptionLabel={whatOf}
-          value={tables}
-          onChange={(_, chosen) => change('tables', chosen.join(' '))}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              size="small"
-              label={labelOf(name)}
-              error={errors[name] !== undefined}
-              helperText={errorOf(name) ?? helpOf(name)}
-            />
-          )}
-        />
+        <FormControl key={name} fullWidth error={errors[name] !== undefined}>
+          <FormLabel htmlFor={`${id}-tables`}>{labelOf(name)}</FormLabel>
+          <Autocomplete
+            multiple
+            id={`${id}-tables`}
+            options={(kept.data?.data ?? []).map(({ table }) => table)}
+            getOptionLabel={whatOf}
+            value={tables}
+            onChange={(_, chosen) => change('tables', chosen.join(' '))}
+            renderInput={(params) => <TextField {...params} size="small" />}
+          />
+          <FormHelperText {...(errors[name] ? { role: 'alert' } : {})}>{errorOf(name) ?? helpOf(name)}</FormHelperText>
+        </FormControl>
       )
     if (name === 'state')
       return (
