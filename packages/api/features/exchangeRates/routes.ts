@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { contract, fillIn, messages, resources } from '@baobab/validation'
 import { allRows, insertRow, plainTable, updateRow } from '../../crud/plain/store.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { lockName } from '../../platform/db/lockName.ts'
 import { route, type Ctx, type Route } from '../../platform/http/route.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { dayOf } from '../../platform/lib/day.ts'
@@ -15,7 +15,7 @@ const importRoute = route(contract.rating.import, async (ctx) => {
   const sent = readSent(body.rows)
   return db.transaction(async (tx) => {
     // Two imports take turns, so that neither adds what the other adds.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('exchange rates', 0))`)
+    await lockName(tx, 'exchange rates')
     const found = assess(sent, await allRows(table, tx), dayOf(at))
     const refused = found.filter(({ state }) => state === 'refused').length
     const isHeld = refused > 0 && body.leaves_wrong_out !== true

@@ -1,6 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
+import { lockName } from '../../platform/db/lockName.ts'
 import { firstAdminLinks, users } from '../../platform/db/schema/index.ts'
 import { hashSecret, isSecret, newSecret } from '../../platform/lib/secret.ts'
 
@@ -11,7 +12,7 @@ export async function hasAdmin(queries: Queries): Promise<boolean> {
 
 /** Has those who make the first administrator wait for one another, until their transaction ends. */
 export async function lockFirstAdmin(tx: Queries): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('first-admin', 0))`)
+  await lockName(tx, 'first-admin')
 }
 
 /** Whether a secret is that of a link which works still. */

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   importedFields,
   isReference,
@@ -10,6 +9,7 @@ import {
 } from '@baobab/validation'
 import {
   allRows,
+  findRows,
   findTitled,
   foundBy,
   insertRow,
@@ -18,6 +18,7 @@ import {
   type PlainRow,
 } from '../../crud/plain/store.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { lockName } from '../../platform/db/lockName.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { orderOptionRebuild } from '../startups/rebuilding.ts'
 import { startupsNamed, type FindStartup } from './named.ts'
@@ -46,13 +47,19 @@ export async function storeEntries(
   const fields = importedFields(resource)
   const table = plainTable(resource)
   // Two imports of one list take turns, so that neither adds what the other adds.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${list}`}, 0))`)
+  await lockName(tx, `import ${list}`)
   const find = await startupsNamed(
     tx,
     rows.flatMap(({ values }) => namedIn(fields, values)),
   )
-  const there = [...(await allRows(table, tx))]
-  const taken = new Set(there.map(({ id }) => id))
+  // Only what has no title of its own is compared with all that is there.
+  const there = resource.unique ? [] : [...(await allRows(table, tx))]
+  const named = await findRows(
+    table,
+    tx,
+    rows.flatMap(({ id }) => id ?? []),
+  )
+  const taken = new Set(named.map(({ id }) => id))
   const outcomes: Outcome[] = []
   for (const row of rows) {
     const { values, errors } = resolved(fields, row.values, find)

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Message } from '@baobab/validation'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { lockName } from '../../platform/db/lockName.ts'
 import { deletedRecords, startups } from '../../platform/db/schema/index.ts'
 import { missingOf } from '../startups/readiness.ts'
 import { amountsOf, ratesIn } from '../startups/amounts.ts'
@@ -63,7 +64,7 @@ export async function storeBatch(
 
 async function storeOwn(tx: Queries, rows: readonly ReadyRow[], to: Destination): Promise<readonly StoredRow[]> {
   // Two imports for one owner take turns, so that neither stores what the other is storing.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${to.owner}`}, 0))`)
+  await lockName(tx, `import ${to.owner}`)
   const known = new Map(await findKnown(tx, to.owner, rows))
   const ids = await findIds(tx, rows)
   for (const { id, fingerprint } of rows) if (id !== undefined && ids.has(id)) known.set(fingerprint, id)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import type { Queries, Row } from '../../platform/db/client.ts'
+import { lockName } from '../../platform/db/lockName.ts'
 import { verifiedAtSql, workplaceSql } from '../../platform/db/verified.ts'
 import type { Subject } from '../restrictions/queries.ts'
 import { lift, restrict, type Restricting } from '../restrictions/restricting.ts'
@@ -27,7 +28,7 @@ const same = (subject: Subject) =>
 /** What is decided or filed about the same comes one after another, until the transaction ends. */
 export async function lockSubject(tx: Queries, subject: Subject): Promise<void> {
   const key = `reported/${'user' in subject ? subject.user : subject.startup}`
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  await lockName(tx, key)
 }
 
 /** How many reports about the same wait. */
