@@ -3,7 +3,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { resourceNames } from '@baobab/validation'
 import { brand } from '@baobab/design/brand.ts'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, type Store } from 'ra-core'
-import { Notification } from 'react-admin'
 import { useMemo } from 'react'
 import { Route } from 'react-router-dom'
 import type { Providers } from '../session/providers.ts'
@@ -13,6 +12,7 @@ import { english, WordsContext, type Words } from '../i18n/words.ts'
 import { BrokenPage } from './Broken.tsx'
 import { withScreens } from './withScreens.tsx'
 import { NotFound } from './NotFound.tsx'
+import { Notifications } from './Notifications.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { Screen } from './Screen.tsx'
 import { Shell } from './Shell.tsx'
@@ -77,7 +77,7 @@ export function App({ providers, store, words = english, queries }: AppProps) {
                 })}
               </CustomRoutes>
             </CoreAdminUI>
-            <Notification autoHideDuration={6000} />
+            <Notifications />
           </ThemeProvider>
         </CoreAdminContext>
       </SessionProvider>

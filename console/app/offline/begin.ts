@@ -1,6 +1,7 @@
 import { isSaving } from '@baobab/design/saver.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Providers } from '../../session/providers.ts'
+import type { Queue } from '../../session/outbox/outbox.ts'
 import { base } from '../../routes/routes.ts'
 import { waitingKey } from '@baobab/validation/stored.ts'
 import { forgetReads, keepReads } from './reads.ts'
@@ -12,7 +13,7 @@ const quietMs = 10_000
  * Lets the console open and be read without a connection: keeps its code by a service worker, and what its person read under their
  * `user_uuid`, and what they did. What was read goes with the session, however that ends; what they did, by Logout alone. Of an administrator and of a view as somebody nothing is kept.
  *
- * @param quiet resolves when nobody waits for the line: the code that keeps and sends what was done comes then, unless it lies on the device or something waits
+ * @param quiet resolves when nobody waits for the line: the code that keeps and sends what was done comes then, unless something is done before, it lies on the device, or something waits
  */
 export async function beginOffline(
   providers: Providers,
@@ -36,14 +37,26 @@ export async function beginOffline(
   })
   // It may have ended while the reads were opened.
   if (!session.current()) return end()
+  const { outbox } = providers
+  let opening: Promise<Queue | undefined> | undefined
+  const open = async () => {
+    const { beginOutbox } = await import('./beginOutbox.ts')
+    const closeOutbox = await beginOutbox(providers, client, user.user_uuid)
+    // It may have ended meanwhile.
+    if (isOver) closeOutbox()
+    else closing.push(closeOutbox)
+    return outbox.queue
+  }
+  // Without HTTPS nothing is kept.
+  if ('randomUUID' in crypto)
+    outbox.open = () =>
+      (opening ??= open().catch((error: unknown) => {
+        opening = undefined
+        throw error
+      }))
   // With the code on the device it costs the line nothing.
   if (navigator.onLine && !isCodeKept() && !isAnythingWaiting()) await quiet()
-  if (isOver) return undefined
-  const { beginOutbox } = await import('./beginOutbox.ts')
-  const closeOutbox = await beginOutbox(providers, client, user.user_uuid)
-  // It may have ended meanwhile.
-  if (isOver) closeOutbox()
-  else closing.push(closeOutbox)
+  if (!isOver) await outbox.open?.()
 }
 
 /** Whether the worker of the console, and not that of the site, answers for this page. */

@@ -12,8 +12,6 @@ const againMs = 30_000
  */
 export async function beginOutbox(providers: Providers, cache: QueryClient, user: string): Promise<() => void> {
   const { outbox, sender, dataProvider, session } = providers
-  // Without HTTPS there are no keys.
-  if (!('randomUUID' in crypto)) return () => undefined
   const queue = await openQueue({
     user,
     outbox,

@@ -68,8 +68,8 @@ beforeEach(() => {
 })
 afterEach(() => open.splice(0).forEach((queue) => queue.close()))
 
-/** A tab of the browser in which somebody is signed in. */
-async function tab(server: ReturnType<typeof fakeServer>, user: string) {
+/** A tab of the browser in which somebody is signed in and nothing was done. */
+function freshTab(server: ReturnType<typeof fakeServer>, user: string) {
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null, now: () => now })
   const signIn = (user_uuid: string) =>
     session.store({ email: 'a@b.example', access_token: 'token', user_uuid, role: 'vc' })
@@ -82,23 +82,31 @@ async function tab(server: ReturnType<typeof fakeServer>, user: string) {
   })
   const outbox = createOutbox()
   const front = keepingWhatWaits(client, outbox)
-  const queue = await openQueue({
-    user,
-    outbox,
-    acts,
-    client,
-    provider: createDataProvider({ client, session }),
-    cache: new QueryClient(),
-    current: () => session.current()?.user_uuid,
-    now: () => now,
-  })
-  outbox.queue = queue
-  open.push(queue)
+  const opened = async () => {
+    const queue = await openQueue({
+      user,
+      outbox,
+      acts,
+      client,
+      provider: createDataProvider({ client, session }),
+      cache: new QueryClient(),
+      current: () => session.current()?.user_uuid,
+      now: () => now,
+    })
+    open.push(queue)
+    return (outbox.queue = queue)
+  }
   const provider = createDataProvider({ client: front, session })
-  return { session, signIn, outbox, queue, provider, client: front }
+  return { session, signIn, outbox, opened, provider, client: front }
 }
 
-type Tab = Awaited<ReturnType<typeof tab>>
+/** A tab whose outbox is open. */
+async function tab(server: ReturnType<typeof fakeServer>, user: string) {
+  const one = freshTab(server, user)
+  return { ...one, queue: await one.opened() }
+}
+
+type Tab = Pick<Awaited<ReturnType<typeof tab>>, 'provider'>
 const person = () => crypto.randomUUID()
 const ids = { chat: person(), startup: person(), note: person() }
 
@@ -187,6 +195,31 @@ describe('what is done without a connection', () => {
     server.answers.set('startups/list/', { data: [{ startup_uuid: ids.startup, is_liked: true, created_by: 'Awa' }] })
     await one.queue.sendAll()
     expect([server.made, one.outbox.items()]).toEqual([[], []])
+  })
+
+  it('waits as well where the code that keeps it was not loaded', async () => {
+    const server = fakeServer()
+    const one = freshTab(server, person())
+    const load = vi.fn(one.opened)
+    one.outbox.open = load
+    server.state.line = 'down'
+    await one.client.call(contract.categories.list, {}).catch(() => undefined)
+    expect(load).not.toHaveBeenCalled()
+    expect([await write(one, 'first'), await write(one, 'second')]).toEqual([true, true])
+    expect(load).toHaveBeenCalledOnce()
+    server.state.line = 'up'
+    await one.outbox.queue?.sendAll()
+    expect(texts(server)).toEqual(['first', 'second'])
+  })
+
+  it('is sent at once where the code that keeps it cannot be loaded', async () => {
+    const server = fakeServer()
+    const one = freshTab(server, person())
+    one.outbox.open = () => Promise.reject(new TypeError('Failed to fetch'))
+    expect(await write(one, 'first').catch(() => 'refused')).toBe(false)
+    expect(texts(server)).toEqual(['first'])
+    server.state.line = 'down'
+    expect(await write(one, 'second')).toBe(false)
   })
 
   it('fails as ever where the table does not name it', async () => {

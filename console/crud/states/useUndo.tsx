@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { NotificationClasses, useCloseNotification, useDataProvider, useNotify } from 'react-admin'
+import { useCloseNotification, useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { DeletedKind } from '@baobab/validation'
 import { refreshQueries } from '../../session/refreshQueries.ts'
@@ -47,7 +47,7 @@ function UndoButton({ onUndo }: { readonly onUndo: () => void }) {
     onUndo()
   }
   return (
-    <Button size="small" className={NotificationClasses.undo} onClick={undo}>
+    <Button size="small" onClick={undo}>
       {translate('ra.action.undo')}
     </Button>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { isWaiting } from '../../session/outbox/outbox.ts'
-import { useSessionUser } from '../../session/session.tsx'
+import { useSessionUser, useSigned } from '../../session/session.tsx'
 import { readDraft, removeDraft, writeDraft, type DraftPlace } from '../../crud/drafts/store.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -20,6 +20,7 @@ export interface Outgoing {
 /** What was typed and not sent, and what was sent and did not arrive. It outlives the page, as every draft does. */
 export function useOutbox(chat: string, name: string, arrived: () => Promise<void>) {
   const provider = useDataProvider<BaobabDataProvider>()
+  const { outbox } = useSigned().providers
   const translate = useTranslate()
   const owner = useSessionUser()?.user_uuid ?? ''
   const place = useRef<DraftPlace>({ address: pathTo('chat', { chat_uuid: chat }), owner })
@@ -30,6 +31,8 @@ export function useOutbox(chat: string, name: string, arrived: () => Promise<voi
   // Messages leave one after another, in the order in which they were sent.
   const line = useRef<Promise<void>>(Promise.resolve())
 
+  // Whoever opens a chat is about to write: what keeps a message that the line loses comes before it is sent.
+  useEffect(() => void outbox.open?.().catch(() => undefined), [outbox])
   useEffect(() => {
     if (text === '' && items.length === 0) removeDraft(place.current)
     else writeDraft(place.current, { savedAt: Date.now(), values: { text, outbox: items } })

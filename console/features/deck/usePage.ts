@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import type { Session } from '@baobab/data-provider'
 import { askForPage, reasonOf, widthFor } from '@baobab/data-provider/deckPages.ts'
 import { limits } from '@baobab/validation'
 import { deck } from '@baobab/validation/calls/deck.ts'
+import { useObjectUrl } from '../../ui/useObjectUrl.ts'
 import { useSigned } from '../../session/session.tsx'
 
 const headersOf = (session: Session) => ({ Authorization: `Token ${session.current()?.access_token ?? ''}` })
@@ -39,13 +40,7 @@ export function usePage(
   })
   const found = useQuery({ ...optionsOf(page), enabled: isAsked })
   const blob = found.data
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!blob) return setAddress(undefined)
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
+  const address = useObjectUrl(blob)
   useEffect(() => {
     if (blob && ahead !== undefined) void queries.prefetchQuery(optionsOf(ahead))
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the options are made of what is named

@@ -2,6 +2,7 @@ import { codeOf } from '@baobab/i18n/message.ts'
 import type { Client } from '@baobab/data-provider/client.ts'
 import { delivering } from '@baobab/data-provider/delivering.ts'
 import { codeOfError } from '@baobab/data-provider/httpError.ts'
+import { changes } from '@baobab/validation/calls/rights.ts'
 import { messages } from '@baobab/validation/messages.ts'
 import type { Delivery, EndpointCall, WaitsWith, WireInput } from '@baobab/data-provider/wire.ts'
 
@@ -65,6 +66,8 @@ export interface Outbox {
   readonly asks: () => boolean
   readonly ask: (on: boolean) => void
   queue?: Queue | undefined
+  /** Loads the queue, once; undefined where nothing is kept. */
+  open?: (() => Promise<Queue | undefined>) | undefined
 }
 
 /** An outbox that holds nothing until its queue comes. */
@@ -94,9 +97,13 @@ export function createOutbox(): Outbox {
   }
 }
 
-/** A client that leaves to the outbox what may wait. */
+/** A client that leaves to the outbox what may wait. The first call that changes something waits until the outbox is open. */
 export const keepingWhatWaits = (client: Client, outbox: Outbox): Client =>
-  delivering(client, (endpoint) => (outbox.queue?.takes(endpoint) ? outbox.queue.deliver : undefined))
+  delivering(client, (endpoint, { keepalive }) => {
+    const chosen = () => (outbox.queue?.takes(endpoint) ? outbox.queue.deliver : undefined)
+    const { queue, open } = outbox
+    return queue || !open || keepalive || !changes(endpoint) ? chosen() : open().then(chosen, chosen)
+  })
 
 /** Whether a call failed for want of a connection, and waits to be sent. */
 export const isWaiting = (error: unknown): boolean => codeOfError(error) === codeOf(messages.once.waits)
