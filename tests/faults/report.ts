@@ -45,7 +45,7 @@ export function missedOf(outcome: Outcome): readonly string[] {
 }
 
 /** The outcomes as a table, and the goals that were missed below it. */
-export function tableOf(outcomes: readonly Outcome[]): string {
+export function tableOf(outcomes: readonly Outcome[], ended: readonly string[]): string {
   const rows = [
     ['fault', 'requests', 'failed', 'lost', 'doubled', 'deaths', 'ready s'],
     ...outcomes.map(({ fault, requests, failures, lost, doubled, deaths, ready }) => [
@@ -62,7 +62,10 @@ export function tableOf(outcomes: readonly Outcome[]): string {
   const lines = rows.map((row) =>
     row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
   )
-  const missed = outcomes.flatMap((outcome) => missedOf(outcome).map((message) => `${outcome.fault}: ${message}.`))
+  const missed = [
+    ...ended.map((fault) => `${fault}: ended before its outcome was known.`),
+    ...outcomes.flatMap((outcome) => missedOf(outcome).map((message) => `${outcome.fault}: ${message}.`)),
+  ]
   return [...lines, '', ...(missed.length === 0 ? ['Every goal is met.'] : missed)].join('\n')
 }
 

@@ -5,6 +5,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { ensureParts, faketime, nginx, pgbouncer, postgres } from '@baobab/tooling/machine.ts'
 import { clockAhead } from './clock.ts'
 import { openCluster } from './cluster.ts'
@@ -48,13 +49,16 @@ const rows: readonly (readonly Fault[])[] = [
 const alone: readonly Fault[] = [['PgBouncer, transactions', (fault) => pooled(fault, calm, join(folder, 'pooler'))]]
 const isWanted = ([name]: Fault) => words.length === 0 || words.some((word) => name.includes(word))
 const outcomes: Outcome[] = []
+/** What ended before anything could be said of it: the others run on. */
+const ended: string[] = []
 /** Runs the faults of a row that are wanted, one after another, and says what came of each. */
 async function through(row: readonly Fault[]): Promise<void> {
   for (const [name, run] of row.filter(isWanted)) {
     const began = Date.now()
-    const outcome = await run(name)
-    outcomes.push(outcome)
-    const missed = missedOf(outcome)
+    const outcome = await run(name).catch((error: unknown) => inspect(error))
+    if (typeof outcome === 'string') ended.push(name)
+    else outcomes.push(outcome)
+    const missed = typeof outcome === 'string' ? [outcome] : missedOf(outcome)
     const seconds = ((Date.now() - began) / 1_000).toFixed(0)
     const said = missed.length === 0 ? [' as it should'] : missed.map((message) => `\n  ${message}`)
     process.stdout.write(`${name} (${seconds} s):${said.join('')}\n`)
@@ -67,8 +71,8 @@ try {
   await Promise.all([broken, calm].map((cluster) => cluster.stop('immediate')))
   await rm(folder, { recursive: true, force: true })
 }
-process.stdout.write(`\n${tableOf(outcomes)}\n`)
-const failed = outcomes.filter((outcome) => missedOf(outcome).length > 0).length
+process.stdout.write(`\n${tableOf(outcomes, ended)}\n`)
+const failed = ended.length + outcomes.filter((outcome) => missedOf(outcome).length > 0).length
 const report = process.env['TALLY_REPORT']
-if (report) await writeFile(report, JSON.stringify({ passed: outcomes.length - failed, failed }))
+if (report) await writeFile(report, JSON.stringify({ passed: outcomes.length + ended.length - failed, failed }))
 process.exit(outcomes.length === 0 || failed > 0 ? 1 : 0)
