@@ -9,7 +9,7 @@ import { entry, startup } from './startupBody.ts'
 /** Tables that a delete and its undoing may add to: the trail, what open windows follow, what was deleted itself, and counts, which are sums. */
 const passing = new Set([
   ...['audit', 'events', 'deleted_records', 'deleted_rows', 'attempts', 'access_tokens'],
-  ...['startup_facets', 'startup_places'],
+  ...['startup_facets', 'startup_sums', 'startup_places'],
 ])
 
 /** Every row of every table, as the database writes it, by table. */

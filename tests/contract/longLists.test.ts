@@ -6,11 +6,27 @@ import { findPublished } from '@baobab/api/features/startups/queries.ts'
 import { keepMarks } from '@baobab/api/features/startups/marking.ts'
 import { settleCounters } from '@baobab/api/features/startups/settle.ts'
 import { describeOnBoth } from './harness.ts'
-import { startup } from './startupBody.ts'
+import { driftedSums, startup } from './startupBody.ts'
 
 const size = { startups: 14_000, users: 40, likes: 30_000, seed: 3 }
 interface Listed {
   readonly data: readonly { readonly startup_uuid: string }[]
+}
+
+/** A node of a plan, as PostgreSQL tells of it. */
+interface PlanNode {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** How many rows of a table the scans of a plan visited. */
+function rowsOf(node: PlanNode, table: string): number {
+  const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  const below = (node.Plans ?? []).reduce((sum, one) => sum + rowsOf(one, table), 0)
+  return below + (node['Relation Name'] === table ? rows : 0)
 }
 
 /** The sorts that have marks, by what an independent statement sorts by. */
@@ -70,6 +86,7 @@ describeOnBoth('pages far from the start of a long list', (app) => {
 
   it('are the rows that stand there, for each role and sort', async () => {
     expect(await marks()).toBeGreaterThan(100)
+    expect(await driftedSums(app())).toEqual([])
     await expectPages('vc', 's.is_published', {}, [2_345, 6_300])
     await expectPages('admin', 'true', {}, [7_001], ['created_at', 'likes_count'])
     await expectPages(
@@ -192,6 +209,91 @@ describeOnBoth('pages far from the start of a long list', (app) => {
     expect(every.records).toHaveLength(25)
     expect(scores).toEqual(every.records.map((record) => matchOf(record, investor)?.score))
   })
+
+  /** The plans of what a call asks the database, with how many rows of a table each visited in all. */
+  async function visited(path: string, table: string): Promise<number> {
+    const { db } = app()
+    const { named } = db
+    const asked: { readonly text: string; readonly values: readonly unknown[] }[] = []
+    Object.assign(db, {
+      named: (name: string | undefined, text: string, values: readonly unknown[] = []) => {
+        asked.push({ text, values })
+        return named(name, text, values)
+      },
+    })
+    try {
+      await app().get(path, tokens.vc)
+    } finally {
+      Object.assign(db, { named })
+    }
+    const reading = asked.filter(({ text }) => !/\b(?:insert|update|delete)\b/.test(text))
+    let rows = 0
+    for (const { text, values } of reading) {
+      const [plan] = await db.named<{ 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }>(
+        undefined,
+        `explain (analyze, format json) ${text}`,
+        values,
+      )
+      rows += plan ? rowsOf(plan['QUERY PLAN'][0].Plan, table) : 0
+    }
+    return rows
+  }
+
+  it('are counted from a few rows, and ranked among two thousand at most', async () => {
+    await keepMarks(app().db)
+    const [facets] = await app().db.named<{ count: number }>(
+      undefined,
+      'select count(*)::int as count from startup_facets',
+    )
+    expect(facets?.count).toBeGreaterThan(5_000)
+    expect(await driftedSums(app())).toEqual([])
+    const [{ id = '' } = {}] = await app().db.named<{ id: string }>(undefined, 'select id from categories limit 1')
+    const lists = [
+      'startups/facets/',
+      `startups/facets/?filter={"category_uuid":"${id}"}`,
+      'startups/list/?range=[0,24]',
+      `startups/list/?range=[0,24]&filter={"category_uuid":"${id}"}`,
+      'public/startup_filters/',
+      'dashboard/',
+    ]
+    for (const path of lists) {
+      expect(await visited(path, 'startup_facets'), path).toBe(0)
+      // A dashboard counts what its person did, one by one.
+      if (path !== 'dashboard/') expect(await visited(path, 'startup_search'), path).toBeLessThan(100)
+    }
+    const best = 'startups/list/?range=[0,24]&sort=["match","DESC"]'
+    expect(await visited(best, 'startups')).toBeLessThan(2_100)
+    expect(await visited(best, 'startup_search')).toBeLessThan(8_000)
+  })
+
+  it('are what a search finds that reads every row, in each order and at any place', async () => {
+    const { db } = app()
+    for (const word of ['b', 'ba', 'babe', 'kolabe', 'tikobe', 'zozo']) {
+      const rows = await db.named<{ id: string; likes: number; at: string }>(
+        undefined,
+        `select s.startup_id as id, s.likes, s.created_at::text as at from startup_search s where s.is_published
+          and exists (select 1 from unnest(tsvector_to_array(s.document)) x where regexp_replace(x, '^=[124]', '') like '${word}%')
+          order by s.created_at desc, s.startup_id desc`,
+      )
+      const byLikes = [...rows].sort((one, other) => other.likes - one.likes || (one.id < other.id ? 1 : -1))
+      for (const [field, expected] of [
+        ['created_at', rows],
+        ['likes_count', byLikes],
+      ] as const)
+        for (const place of [0, 30, 640]) {
+          const query = { range: [place, place + 9], sort: [field, 'DESC'], filter: { q: word } }
+          const { body, headers } = await app().get<Listed>(
+            `startups/list/?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+            tokens.vc,
+          )
+          const found = body.data.map((one) => one.startup_uuid)
+          // Where nothing is found by a word, names that resemble it are.
+          if (rows.length === 0) continue
+          expect(found, `${word} ${field} ${place}`).toEqual(expected.slice(place, place + 10).map(({ id }) => id))
+          expect(headers.get('content-range')).toMatch(new RegExp(`/${Math.min(rows.length, 1_001)}$`))
+        }
+    }
+  }, 120_000)
 
   it('of a public list are the same for strangers', async () => {
     const found = await app().db.named<{ id: string }>(

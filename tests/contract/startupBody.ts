@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countedColumns, countsBy } from '@baobab/api/features/startups/counts.ts'
 import { schema } from '@baobab/api'
 import { insertStartups, type NewStartup } from '@baobab/api/features/startups/write.ts'
 import { insertOption } from '@baobab/api/features/references/queries.ts'
@@ -123,5 +124,25 @@ export async function driftedCounts(app: TestApp): Promise<readonly unknown[]> {
         = row(f.is_published, f.is_held, f.is_public, f.category_id, f.stage_id, f.phase_id, f.country)::text
     group by f.is_published, f.is_held, f.is_public, f.category_id, f.stage_id, f.phase_id, f.country, f.kept
     having count(s.startup_id) <> coalesce(f.kept, 0))`)
-  return drifted.rows
+  return [...drifted.rows, ...(await driftedSums(app))]
+}
+
+/** The choices by which the sums differ from the rows, by each two fields that are counted. */
+export async function driftedSums(app: TestApp): Promise<readonly unknown[]> {
+  const fields = Object.keys(countedColumns)
+  const pairs = fields.flatMap((one, at) => fields.slice(at).map((other) => new Set([one, other])))
+  const drifted: unknown[] = []
+  for (const some of [new Set<string>(), ...pairs]) {
+    const by = ['is_published', 'is_held', 'is_public', ...[...some].map((field) => countedColumns[field])].join(', ')
+    const counted = (count: string, from: string) =>
+      `select row(${by})::text as choices, ${count} as count from ${from} group by ${by} having ${count} <> 0`
+    drifted.push(
+      ...(await app.db.named(
+        undefined,
+        `select '${by}' as by, choices, f.count as kept, r.count as there from (${counted('sum(s.count)', countsBy(some))}) f
+          full join (${counted('count(*)', 'startup_search s')}) r using (choices) where f.count is distinct from r.count`,
+      )),
+    )
+  }
+  return drifted
 }

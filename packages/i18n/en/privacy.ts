@@ -52,6 +52,7 @@ export const privacy = {
     quotes: 'Quotes on the home page',
     team: 'Team on the home page',
     startup_facets: 'Startups by category, stage, phase and country, counted',
+    startup_sums: 'Startups by two of these, summed up',
     startup_places: 'Where startups stand in long lists',
     marked_lists: 'Lists of startups that are long',
     search_rebuilds: 'Progress of rebuilding the search',

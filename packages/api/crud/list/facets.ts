@@ -1,5 +1,6 @@
 import { limits, wireFilters, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
+import { keptCounts } from './keptCounts.ts'
 import { branchConditions } from './statement.ts'
 import type { ListRequest } from './request.ts'
 import type { Bind } from './source.ts'
@@ -59,22 +60,14 @@ function facetSql(request: ListRequest, field: string, isExact: boolean, bind: B
   const end = isExact ? '' : ` limit ${limits.countCap}`
   const readable = request.keeping?.readable(field)
   const value = readable === undefined ? column.sql : `case when ${readable} then ${column.sql} end`
-  const rows = branchConditions(asked, bind).map(({ where, counted }) => {
-    const kept = counted === undefined || readable !== undefined ? undefined : keptCounts(asked)
+  const rows = branchConditions(asked, bind).map(({ where, ...branch }) => {
+    const kept = keptCounts(asked, { where, ...branch }, field)
     return kept === undefined
       ? `(select ${value} as value, 1 as many from ${request.source.from} where ${where}${end})`
-      : `(select ${column.sql} as value, s.count as many from ${kept} where ${where})`
+      : `(select ${column.sql} as value, count as many from ${kept} where ${where})`
   })
   const some = isExact ? rows.join(' union all ') : `select * from (${rows.join(' union all ')}) a${end}`
   return `select '${field}' as facet, coalesce(x.value::text, '') as value, sum(x.many)::int as count from (${some}) x group by x.value having sum(x.many) > 0`
-}
-
-/** Where the rows of a list are counted already; undefined where its filters ask for more than is kept. */
-function keptCounts({ source: { counts }, list, answered }: ListRequest): string | undefined {
-  const isKept = Object.keys(list.filter).every(
-    (name) => answered?.has(name) === true || counts?.fields.has(name) === true,
-  )
-  return isKept ? counts?.from : undefined
 }
 
 function withoutField({ source, list }: ListRequest, field: string): ListQuery {

@@ -17,6 +17,8 @@ export interface ListRequest extends Reading {
   readonly branches?: readonly Branch[]
   /** SQL that a row is their own; nothing is where it says nothing. */
   readonly own?: string
+  /** What conditions of the branches name: expressions of a `with`, which are read once for a page and its count. */
+  readonly expressions?: readonly string[]
   /** Values that `own` and the branches speak of, from `$1` on. */
   readonly values?: readonly unknown[]
   /** Filters that the branches answer. */

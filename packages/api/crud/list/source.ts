@@ -59,12 +59,22 @@ export interface ListSource {
     readonly columns: ReadonlySet<string>
   }
   readonly filters: Readonly<Record<string, FilterSql>>
+  /**
+   * Filters that find their rows by an index of their own, whatever the order, and the conditions of parts of all rows that have such an
+   * index for themselves, the smallest part first.
+   */
+  readonly foundApart?: { readonly filters: ReadonlySet<string>; readonly parts: readonly string[] }
   /** Whether a filter that is no field asks one's own rows for more than those of others. */
   readonly isUneven?: (name: string, reads: ReadonlySet<string>) => boolean
   /** What decides between rows that the sort leaves equal, before their uuids. */
   readonly tie?: string
-  /** A relation with the same alias that holds how many rows (`count`) there are of each choice of some fields. */
-  readonly counts?: { readonly from: string; readonly fields: ReadonlySet<string> }
+  /** How many rows (`count`) there are of each choice of some fields: a relation with the same alias that holds the columns of those that are asked for. */
+  readonly counts?: {
+    from(fields: ReadonlySet<string>): string
+    readonly fields: ReadonlySet<string>
+    /** Of so many fields at once there are sums, which are fewer rows than a list is counted to. */
+    readonly summed: number
+  }
   /** Its fields and computed fields by name. */
   readonly fields: Fields
 }

@@ -1,6 +1,7 @@
 import { limits, wireFilters } from '@baobab/validation'
 import { conditionsOf, canUse, type Branch } from './conditions.ts'
 import { seekOf, type Seek } from './cursor.ts'
+import { keptCounts } from './keptCounts.ts'
 import type { ListRequest } from './request.ts'
 import { sortKeyOf, type SortKey } from './sortKey.ts'
 import type { Bind, ListSource } from './source.ts'
@@ -17,19 +18,62 @@ export interface ListParts {
  * 1,001. With several branches each follows an index of its own, and they are merged.
  */
 export function listParts(request: ListRequest): ListParts {
-  const { source, list } = request
+  const { list } = request
   const values: unknown[] = [...(request.values ?? [])]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const branches = branchConditions(request, bind).map(({ where }) => where)
+  const parts = branchConditions(request, bind)
+  const branches = parts.map(({ where }) => where)
   const key = sortKeyOf(request)
   const { first, size } = windowOf(request)
   const seek = seekOf(request, key, first, size)
   const page = pageSql(request, branches, key, seek ?? { offset: first, isBackward: false }, size, bind)
-  return {
-    with: `page as materialized (${page}), counted as (${list.range ? countSql(source, branches) : 'select 0 as _total'})`,
-    values,
-    order: orderSql(request, key, list.sort.order, 'p'),
-  }
+  const before = (request.expressions ?? []).map((one) => `${one}, `).join('')
+  const apart = list.range ? foundApart(request) : undefined
+  const own =
+    apart && list.range
+      ? apartSql(request, parts, apart, key, page, list.range)
+      : `page as materialized (${page}), counted as (${list.range ? countSql(request, parts) : 'select 0 as _total'})`
+  return { with: before + own, values, order: orderSql(request, key, list.sort.order, 'p') }
+}
+
+/** What a source says of filters that find their rows by an index of their own; undefined where none is asked for. */
+function foundApart({ source: { foundApart: apart }, list, answered }: ListRequest): ListSource['foundApart'] {
+  const isAsked = Object.keys(list.filter).some((name) => apart?.filters.has(name) && answered?.has(name) !== true)
+  return isAsked ? apart : undefined
+}
+
+/**
+ * A page of what such a filter finds. Its rows are read once, and the page is taken from them; where there are more than a list is counted
+ * to, as a part of all rows may prove already, the page is soon found by an index that has the order.
+ */
+function apartSql(
+  request: ListRequest,
+  branches: readonly Branch[],
+  { parts }: NonNullable<ListSource['foundApart']>,
+  key: SortKey,
+  page: string,
+  [first, last]: readonly [number, number],
+): string {
+  const { source, list } = request
+  const some = (what: string, where: string) =>
+    `(select ${what} from ${source.from} where ${where} limit ${limits.countCap})`
+  // One's own are few.
+  const others = branches.filter(({ isOwn }) => isOwn !== true)
+  const proving = parts.map(
+    (part) =>
+      `(select count(*) from (${others.map(({ where }) => some('1', `${where} and ${part}`)).join(' union all ')}) x) >= ${limits.countCap}`,
+  )
+  const proved = '(select by_part from proved)'
+  const found = branches.map(({ where }) =>
+    some(`${source.id} as id, ${key.sql} as key${tieSql(source)}`, `${where} and not ${proved}`),
+  )
+  const isMany = `(${proved} or (select count(*) from found) >= ${limits.countCap})`
+  return `proved as materialized (select ${others.length === 0 ? 'false' : proving.join(' or ')} as by_part),
+    found as materialized (${found.join(' union all ')}),
+    page as materialized (
+      (select f.* from found f where not ${isMany} order by ${orderSql(request, key, list.sort.order, 'f')} limit ${last - first + 1} offset ${first})
+      union all (select b.* from (${page}) b where ${isMany})),
+    counted as (select case when ${isMany} then ${limits.countCap} else (select count(*) from found) end::int as _total)`
 }
 
 /** The branches of a list with all their conditions. */
@@ -102,9 +146,13 @@ function orderSql({ source }: ListRequest, key: SortKey, order: 'ASC' | 'DESC', 
     : `${at}key ${order}${nulls}, ${at}tie DESC, ${at}id DESC`
 }
 
-function countSql({ from }: ListSource, branches: readonly string[]): string {
-  const some = branches
-    .map((where) => `(select 1 from ${from} where ${where} limit ${limits.countCap})`)
-    .join(' union all ')
-  return `select count(*)::int as _total from (${some}${branches.length === 1 ? '' : ` limit ${limits.countCap}`}) x`
+/** Rows that are counted already are not counted one by one. */
+function countSql(request: ListRequest, branches: readonly Branch[]): string {
+  const counts = branches.map((branch) => {
+    const kept = keptCounts(request, branch)
+    return kept === undefined
+      ? `(select count(*) from (select 1 from ${request.source.from} where ${branch.where} limit ${limits.countCap}) x)`
+      : `(select coalesce(sum(count), 0) from ${kept} where ${branch.where})`
+  })
+  return `select least(${counts.join(' + ')}, ${limits.countCap})::int as _total`
 }

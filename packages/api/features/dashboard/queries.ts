@@ -1,5 +1,6 @@
 import type { Database, Row } from '../../platform/db/client.ts'
 import { unreadMessages } from '../chats/queries.ts'
+import { countsOfAll } from '../startups/counts.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 import { isOwnSql } from '../startups/team.ts'
@@ -25,7 +26,7 @@ const own = (table: string, currentUser: PolicyUser) =>
   `${table} x join startup_search s on s.startup_id = x.startup_id where x.user_id = $1 and ${seenSql(currentUser)}`
 
 /** Startups, as they are counted when they are written. */
-const countedSql = (where: string) => `(select coalesce(sum(s.count), 0) from startup_facets s where ${where})::int`
+const countedSql = (where: string) => `(select coalesce(sum(s.count), 0) from ${countsOfAll} where ${where})::int`
 
 const investor = (currentUser: PolicyUser) => `
   select ${currentUser.email_verified ? countedSql('s.is_published') : `(select count(*) from startup_search s where ${seenSql(currentUser, {}, [true])})::int`} as startups,

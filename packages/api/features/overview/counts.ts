@@ -1,5 +1,6 @@
 import { limits, type CallAnswer, type contract } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
+import { countsBy } from '../startups/counts.ts'
 import type { Proof } from './proof.ts'
 
 type Counts = Omit<CallAnswer<typeof contract.publicOverview.get>, 'featured' | 'newest' | keyof Proof>
@@ -9,7 +10,7 @@ const { options, connectionStep, newMs, keptMs } = limits.overview
 /** `$1` is since when a startup is new. */
 const everyCount = `
   with seen as materialized (
-    select s.category_id, s.country, sum(s.count)::int as count from startup_facets s where s.is_public group by 1, 2 having sum(s.count) > 0),
+    select s.category_id, s.country, sum(s.count)::int as count from ${countsBy(new Set(['category_uuid', 'country']))} where s.is_public group by 1, 2 having sum(s.count) > 0),
   by_category as (
     select c.id as uuid, c.name, sum(s.count)::int as count from seen s join categories c on c.id = s.category_id group by c.id, c.name),
   by_country as (select s.country as name, sum(s.count)::int as count from seen s where s.country <> '' group by s.country)

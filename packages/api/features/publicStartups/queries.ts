@@ -9,6 +9,7 @@ import {
 import { findIds, type ListRequest } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { namedFacets, type NamedFacet } from '../startups/facets.ts'
+import { countsBy } from '../startups/counts.ts'
 import { groupOf, keepingFrom, startupSource } from '../startups/listSource.ts'
 import { mayShowSql } from '../../platform/db/showing.ts'
 import { findMark } from '../startups/longLists.ts'
@@ -122,15 +123,18 @@ interface Choice {
   readonly name: string
 }
 
-const choices = (table: string, column: string) => `
+/** The values of a counted field that anyone may see a startup of. */
+const seen = (field: string, column: string) =>
+  `select s.${column} from ${countsBy(new Set([field]))} where ${visible} group by 1 having sum(s.count) > 0`
+
+const choices = (table: string, field: string, column: string) => `
   (select coalesce(json_agg(json_build_object('uuid', e.id, 'name', e.name) order by e.position, e.name), '[]') from ${table} e
-    where exists (select 1 from seen s where s.${column} = e.id))`
+    where e.id in (${seen(field, column)}))`
 
 const everyChoice = `
-  with seen as materialized (
-    select s.category_id, s.stage_id, s.phase_id, s.country from startup_facets s where ${visible} group by 1, 2, 3, 4 having sum(s.count) > 0)
-  select ${choices('categories', 'category_id')} as categories, ${choices('devphases', 'stage_id')} as development_stages, ${choices('raisephases', 'phase_id')} as raising_phases,
-    (select coalesce(json_agg(c.country order by c.country), '[]') from (select distinct country from seen where country <> '') c) as countries`
+  select ${choices('categories', 'category_uuid', 'category_id')} as categories, ${choices('devphases', 'development_stage_uuid', 'stage_id')} as development_stages,
+    ${choices('raisephases', 'raising_phase_uuid', 'phase_id')} as raising_phases,
+    (select coalesce(json_agg(c.country order by c.country), '[]') from (${seen('country', 'country')}) c where c.country <> '') as countries`
 
 /** What the public list can be filtered by without coming out empty. */
 export async function findChoices(db: Database): Promise<{

@@ -53,11 +53,6 @@ function searchedOfOption({ options: { to } }: Field): readonly string[] {
   return resource ? searchedTexts(resource) : []
 }
 
-/** The sections that may be kept back and that search looks into. */
-export const searchedGroups: readonly string[] = [
-  ...new Set(searchedFields.flatMap(({ name }) => keptGroupOf(resources.startups, name) ?? [])),
-]
-
 /** What search looks into and how, as a text: a document that was written by another one is out of date. */
 export const searchDescription = describeSearch(resources.startups.fields)
 

@@ -13,10 +13,8 @@ export interface NamedFacet extends Omit<FacetCounts, 'counts'> {
 
 /** How many of the startups of a list have each value of the fields that are counted, each with its name. */
 export async function namedFacets(db: Database, request: ListRequest): Promise<NamedFacet[]> {
-  const named: NamedFacet[] = []
-  for (const facet of await countFacets(db, request, facets, isCounted(request.list)))
-    named.push(await withNames(db, facet))
-  return named
+  const counted = await countFacets(db, request, facets, isCounted(request.list))
+  return Promise.all(counted.map((facet) => withNames(db, facet)))
 }
 
 /** Whether all rows of a list are counted. */

@@ -9,7 +9,8 @@ import {
   type ReadingTier,
 } from '@baobab/validation'
 import { listSource, type FilterSql, type Keeping } from '../../crud/list/index.ts'
-import { startups } from '../../platform/db/schema/index.ts'
+import { partsOf, startups } from '../../platform/db/schema/index.ts'
+import { countedColumns, countsBy, summed } from './counts.ts'
 import { isOwnSql } from './team.ts'
 import { tierOfMarket, type PolicyUser } from './policy.ts'
 import { readsGroupSql } from './policySql.ts'
@@ -48,14 +49,6 @@ const columns = {
   connections_count: { sql: counted('connections') },
 }
 
-/** The fields whose choices are counted as startups are written. */
-const countedFields: ReadonlySet<string> = new Set([
-  'category_uuid',
-  'development_stage_uuid',
-  'raising_phase_uuid',
-  'country',
-])
-
 /**
  * Where lists of startups find what they ask for, signed in and in public alike: in the narrow table (`startup_search`, as `s`),
  * and what is not there in the record (`startups`, as `w`). `$1` is the current user.
@@ -77,7 +70,7 @@ export const startupSource = listSource({
     columns: new Set(Object.values(getTableColumns(startups)).map(({ name }) => name)),
   },
   filters: {
-    q: ([typed], bind, isOwn, { keeping }) => searchSql(typed, bind, isOwn, keeping?.tier ?? 'public'),
+    q: ([typed], bind, isOwn, { keeping }) => searchSql(typed, bind, isOwn, keeping),
     created_by: (people, bind) =>
       people.length === 1 ? `s.user_id = ${bind(people[0])}::uuid` : `s.user_id = any(${bind(people)}::uuid[])`,
     is_own: ([isOwn, ...more]) =>
@@ -89,7 +82,8 @@ export const startupSource = listSource({
     // Answered by branches, which follow the current user's profile.
     matches_profile: () => 'true',
   },
-  counts: { from: 'startup_facets s', fields: countedFields },
+  counts: { from: countsBy, fields: new Set(Object.keys(countedColumns)), summed },
+  foundApart: { filters: new Set(['q']), parts: partsOf('s.startup_id') },
   isUneven: (name, reads) => name === 'q' && !isWhollyRead(reads),
 })
 
@@ -109,7 +103,7 @@ export const readBy = (currentUser: PolicyUser): ReadonlySet<string> =>
 
 /** Whether a filter finds few rows by an index, or is counted already: then counting all that it leaves costs little. */
 export const isCountedFilter = (name: string): boolean =>
-  name === 'created_by' || name === 'is_own' || name === 'is_published' || countedFields.has(name)
+  name === 'created_by' || name === 'is_own' || name === 'is_published' || Object.hasOwn(countedColumns, name)
 
 const groups = new Map(Object.keys(everyField).map((name) => [name, keptGroupOf(resources.startups, name)]))
 

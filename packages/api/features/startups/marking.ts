@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Row, Session } from '../../platform/db/client.ts'
+import { countsBy, countsOfAll } from './counts.ts'
 import { filteredSorts, listName, markedClasses, markedFilters, markedSorts } from './longLists.ts'
 
 /** About so many rows lie between two marks; a list of fewer than five times as many needs none. */
@@ -92,11 +93,11 @@ async function addUpFacets(run: Run): Promise<void> {
 async function longLists(run: Run): Promise<readonly LongList[]> {
   const classes = Object.entries(markedClasses).map(
     ([of, where]) =>
-      `select '${of}' as name, '' as field, '' as value, sum(s.count) as count from startup_facets s where ${where}`,
+      `select '${of}' as name, '' as field, '' as value, sum(s.count) as count from ${countsOfAll} where ${where}`,
   )
   const filters = Object.entries(markedFilters).map(
     ([field, { column }]) =>
-      `select 'published', '${field}', s.${column}::text, sum(s.count) from startup_facets s where s.is_published and s.${column} is not null group by 3`,
+      `select 'published', '${field}', s.${column}::text, sum(s.count) from ${countsBy(new Set([field]))} where s.is_published and s.${column} is not null group by 3`,
   )
   const found = await run<Row & { name: keyof typeof markedClasses; field: string; value: string }>(
     `select name, field, value from (${[...classes, ...filters].join(' union all ')}) x where count >= $1 and (field = '' or value <> '')`,

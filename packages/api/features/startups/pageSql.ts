@@ -113,7 +113,9 @@ export function requestOf(question: PageQuestion): ListRequest {
   const matches = matchesOf(question, match)
   const also = [...publishedIn(question, bind), ...resemblingIn(question, bind)]
   const { mandate, threshold } = question
-  const ranked = mandate && threshold ? rankedIn(narrowPoints(mandate, bind), threshold, bind(threshold.points)) : []
+  const expressions =
+    mandate && threshold ? rankedSql(narrowPoints(mandate, bind), threshold, bind(threshold.points)) : []
+  const ranked = expressions.length === 0 ? [] : ['s.startup_id = any(array(select startup_id from ranked))']
   const rankedOf = (counted: string | undefined) => (counted === 'published' ? ranked : [])
   const branches = branchesOf(question).flatMap(({ where, counted, ...branch }) =>
     matches.map((match) => ({
@@ -124,6 +126,7 @@ export function requestOf(question: PageQuestion): ListRequest {
   )
   return {
     ...{ source: startupSource, list, branches, values, own: isOwnSql('s.user_id', '$1', currentUser.team) },
+    expressions,
     ...(match?.score === undefined ? {} : { orders: { [bestMatch]: match.score } }),
     reads,
     keeping,
@@ -155,7 +158,7 @@ function matchesOf({ list }: PageQuestion, match: MatchSql | undefined): string[
 }
 
 /** Of the market at least so many startups, and less than twice as many, are ranked by how well they match. */
-export const mostRanked = 2_000
+export const mostRanked = 1_000
 const choices = (alias: string) =>
   ['category_id', 'stage_id', 'phase_id', 'country'].map((column) => `${alias}.${column}`).join(', ')
 
@@ -166,22 +169,24 @@ export interface Threshold {
 }
 
 /**
- * All of the market that reach more points, which are fewer, and the newest that reach as many. Where these are not common, which choices
- * do is read from their counts, and the rows by the index of choices.
+ * `ranked`: all of the market that reach more points, which are fewer, and the newest that reach as many. Where these are not common, which
+ * choices do is read from their counts, and the rows by the index of choices.
  */
-function rankedIn(pointsOf: string, { isCommon }: Threshold, fewest: string): string[] {
+function rankedSql(pointsOf: string, { isCommon }: Threshold, fewest: string): readonly string[] {
   const chosen = (than: '>' | '=') => `
-    select x.startup_id, x.created_at from (
-      select distinct ${choices('s')} from startup_facets s where s.is_published and ${pointsOf} ${than} ${fewest}::float) c
-    cross join lateral (
+    select x.startup_id, x.created_at from chosen c cross join lateral (
       select x.startup_id, x.created_at from startup_search x where x.is_published and (${choices('x')}) = (${choices('c')})
-      order by x.created_at desc, x.startup_id desc limit ${mostRanked}) x`
+      order by x.created_at desc, x.startup_id desc limit ${mostRanked}) x
+    where c.points ${than} ${fewest}::float`
   const newest = 'order by created_at desc, startup_id desc limit'
   const equal = isCommon
     ? `select s.startup_id from startup_search s where s.is_published and ${pointsOf} = ${fewest}::float ${newest} ${mostRanked}`
     : `select startup_id from (${chosen('=')}) e ${newest} ${mostRanked}`
-  // As an array it is read once, and then by key.
-  return [`s.startup_id = any(array(select startup_id from (${chosen('>')}) b union all (${equal})))`]
+  return [
+    `chosen as materialized (select distinct ${choices('s')}, ${pointsOf}::float as points from startup_facets s
+      where s.is_published and ${pointsOf} ${isCommon ? '>' : '>='} ${fewest}::float)`,
+    `ranked as materialized (select startup_id from (${chosen('>')}) b union all (${equal}))`,
+  ]
 }
 
 /** How many startups of the market reach how many points by category, stage, phase and country, the most points first. */

@@ -124,7 +124,7 @@ async function thresholdOf(db: Database, mandate: Mandate): Promise<Threshold | 
   if (all <= mostRanked) return undefined
   let ranked = 0
   const last = reached.find(({ count }) => (ranked += count) >= mostRanked)
-  return last && { points: last.points, isCommon: last.count > all / 50 }
+  return last && { points: last.points, isCommon: last.count > Math.sqrt(mostRanked * all) }
 }
 
 /** The page itself: in one statement where it is asked so often that this is worth preparing, else its uuids and then their cards. */

@@ -66,6 +66,7 @@ export const startups = {
   partners: { nobody: 'homePage', kept: operator },
   quotes: { nobody: 'homePage', kept: operator },
   team: { nobody: 'homePage', kept: operator },
+  startup_sums: { nobody: 'work', kept: operator },
   startup_facets: { nobody: 'work', kept: operator },
   startup_places: { nobody: 'work', kept: operator },
   marked_lists: { nobody: 'work', kept: operator },

@@ -1,10 +1,28 @@
-import { bigint, boolean, customType, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { including } from './including.ts'
 import { startups } from './startups.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+
+/** That a row is one of a 256th of all and of a sixteenth, by the last byte of its uuid. */
+export const partsOf = (id: string): readonly [string, string] => [
+  `get_byte(uuid_send(${id}), 15) = 0`,
+  `(get_byte(uuid_send(${id}), 15) & 15) = 0`,
+]
 
 /**
  * What lists filter, sort and search by, apart from the wide row: pages of ids come from here, then 25 rows are joined.
@@ -95,6 +113,12 @@ export const startupSearch = pgTable(
       index('startup_search_added').on(sorts.created),
       index('startup_search_owner').on(table.user_id, sorts.created.desc().nullsFirst(), id()),
       index('startup_search_document').using('gin', table.document),
+      // By a few of its rows it is soon known that many hold a word, where the index of all takes as long as there are such rows.
+      ...partsOf('startup_id').map((part, at) =>
+        index(`startup_search_part_${at + 1}`)
+          .using('gin', table.document)
+          .where(sql.raw(part)),
+      ),
       index('startup_search_name_trigrams').using('gin', table.name.op('gin_trgm_ops')),
     ]
   },
@@ -139,6 +163,35 @@ export const startupFacets = pgTable(
     index('startup_facets_changes')
       .on(table.is_change)
       .where(sql`is_change`),
+  ],
+)
+
+/**
+ * The sums of `startup_facets` by none, one and two of the choices, without the rows that are not added up yet: what a list with a filter or
+ * none counts by is read from these few rows. A trigger of `startup_facets` keeps them.
+ */
+export const startupSums = pgTable(
+  'startup_sums',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The columns that a row is a sum by, in the order of the table; the others are null. */
+    choices: text().notNull(),
+    is_published: boolean().notNull(),
+    is_held: boolean().notNull(),
+    is_public: boolean().notNull(),
+    category_id: uuid(),
+    stage_id: uuid(),
+    phase_id: uuid(),
+    country: text(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    unique('startup_sums_choices')
+      .on(
+        ...[table.choices, table.is_published, table.is_held, table.is_public],
+        ...[table.category_id, table.stage_id, table.phase_id, table.country],
+      )
+      .nullsNotDistinct(),
   ],
 )
 
