@@ -49,16 +49,17 @@ function foundApart({ source: { foundApart: apart }, list, answered }: ListReque
 function apartSql(
   request: ListRequest,
   branches: readonly Branch[],
-  { parts }: NonNullable<ListSource['foundApart']>,
+  { filters, parts }: NonNullable<ListSource['foundApart']>,
   key: SortKey,
   page: string,
   [first, last]: readonly [number, number],
 ): string {
-  const { source, list } = request
+  const { source, list, answered } = request
   const some = (what: string, where: string) =>
     `(select ${what} from ${source.from} where ${where} limit ${limits.countCap})`
-  // One's own are few.
-  const others = branches.filter(({ isOwn }) => isOwn !== true)
+  // One's own are few; and of what another filter leaves, a part proves little for what it takes.
+  const isAlone = Object.keys(list.filter).every((name) => filters.has(name) || answered?.has(name))
+  const others = branches.filter(({ isOwn }) => isAlone && isOwn !== true)
   const proving = parts.map(
     (part) =>
       `(select count(*) from (${others.map(({ where }) => some('1', `${where} and ${part}`)).join(' union all ')}) x) >= ${limits.countCap}`,
