@@ -42,6 +42,9 @@ function foundApart({ source: { foundApart: apart }, list, answered }: ListReque
   return isAsked ? apart : undefined
 }
 
+/** So many rows of a part say that the next one may hold more than a list is counted to. */
+const promising = 32
+
 /**
  * A page of what such a filter finds. Its rows are read once, and the page is taken from them; where there are more than a list is counted
  * to, as a part of all rows may prove already, the page is soon found by an index that has the order.
@@ -60,16 +63,18 @@ function apartSql(
   // One's own are few; and of what another filter leaves, a part proves little for what it takes.
   const isAlone = Object.keys(list.filter).every((name) => filters.has(name) || answered?.has(name))
   const others = branches.filter(({ isOwn }) => isAlone && isOwn !== true)
-  const proving = parts.map(
-    (part) =>
-      `(select count(*) from (${others.map(({ where }) => some('1', `${where} and ${part}`)).join(' union all ')}) x) >= ${limits.countCap}`,
-  )
+  // Where a part holds next to none, the next one, of sixteen times as many rows, would not hold enough either.
+  const counting = (others.length === 0 ? [] : parts).map((part, at) => {
+    const count = `(select count(*) from (${others.map(({ where }) => some('1', `${where} and ${part}`)).join(' union all ')}) x)`
+    return `part_${at} as materialized (select ${at === 0 ? count : `case when (select count from part_${at - 1}) >= ${promising} then ${count} else 0 end`} as count)`
+  })
+  const proving = counting.map((_, at) => `(select count from part_${at}) >= ${limits.countCap}`)
   const proved = '(select by_part from proved)'
   const found = branches.map(({ where }) =>
     some(`${source.id} as id, ${key.sql} as key${tieSql(source)}`, `${where} and not ${proved}`),
   )
   const isMany = `(${proved} or (select count(*) from found) >= ${limits.countCap})`
-  return `proved as materialized (select ${others.length === 0 ? 'false' : proving.join(' or ')} as by_part),
+  return `${counting.map((one) => `${one}, `).join('')}proved as materialized (select ${proving.join(' or ') || 'false'} as by_part),
     found as materialized (${found.join(' union all ')}),
     page as materialized (
       (select f.* from found f where not ${isMany} order by ${orderSql(request, key, list.sort.order, 'f')} limit ${last - first + 1} offset ${first})
