@@ -140,6 +140,20 @@ describe('pages', () => {
     expect((await read('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
   })
 
+  it('carry the headers of pages, and their parts those alone that are heeded of them', async () => {
+    const page = (await read('/app/')).headers
+    expect(page.get('x-frame-options')).toBe('DENY')
+    expect(page.get('permissions-policy')).toContain('camera=()')
+    for (const path of ['/_astro/page.Bx3_9aQz.css', '/app/assets/index-Bx3_9aQz.js']) {
+      const part = (await read(path)).headers
+      expect(part.get('x-content-type-options')).toBe('nosniff')
+      expect(part.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(part.get('content-security-policy')).toBe("default-src 'self'")
+      for (const name of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'])
+        expect(part.get(name), name).toBeNull()
+    }
+  })
+
   it('of the console is kept for two minutes where it was fetched ahead, whatever cookie comes in between', async () => {
     const purpose = { purpose: 'prefetch' }
     const ahead = await read('/app/dashboard', purpose)
