@@ -5,8 +5,10 @@ import { checkChunks, chunks } from './build/chunks.ts'
 import { besideServer } from './build/serverEntry.ts'
 import { fromSources } from './build/fromSources.ts'
 import { islands } from './build/islands.ts'
+import { oneLoginScript } from './build/oneLoginScript.ts'
 import { offlineWorker } from './build/offlineWorker.ts'
 import { oneSheet } from './build/oneSheet.ts'
+import { smallBoot } from './build/smallBoot.ts'
 import { publicUrl } from './lib/publicUrl.ts'
 
 /** Pages in the pseudo-languages as well, for tests; what is kept between builds would be theirs too. */
@@ -19,7 +21,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'ignore',
   adapter: besideServer(),
-  integrations: [react(), islands(), offlineWorker(), fromSources()],
+  integrations: [react(), islands(), oneLoginScript(), offlineWorker(), fromSources()],
   server: { port: 4321 },
   devToolbar: { enabled: false },
   // No picture is encoded at request: Astro's endpoint for that fetches what an address names.
@@ -28,7 +30,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     define: { __PSEUDO_LANGUAGES__: pseudo },
-    plugins: [bareImports(), checkChunks(), oneSheet()],
+    plugins: [bareImports(), checkChunks(), oneSheet(), smallBoot()],
     // Tests import what `npm run dev` does not install.
     optimizeDeps: { entries: ['!**/*.test.{ts,tsx}'] },
     build: {
