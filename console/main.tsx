@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
 import '@baobab/design/tokens.css'
 import '@baobab/design/fonts.css'
 import './early.css'
 import { App } from './app/App.tsx'
+import { beginOffline } from './app/offline/begin.ts'
 import { queryClientOptions } from './app/queries.ts'
 import { directionOf } from '@baobab/i18n/languages.ts'
 import { languageOf, markPage, wordsIn } from './i18n/language.ts'
@@ -15,6 +15,7 @@ import { fetchEarly } from './session/early.ts'
 import { createProviders } from './session/providers.ts'
 import { watchQuiet } from './session/quiet.ts'
 import { Routed } from './app/Routed.tsx'
+import { openHistory } from './app/router/history.ts'
 import { base, movedInside } from './routes/routes.ts'
 
 const { pathname, search, hash } = window.location
@@ -39,22 +40,16 @@ async function draw(root: HTMLElement) {
     directionOf(words.language) === 'rtl' ? (await import('./theme/RightToLeft.tsx')).RightToLeft : Fragment
   markPage(words)
   const queries = new QueryClient(queryClientOptions)
-  // Where it does not come, the console works as ever while there is a connection.
-  void import('./app/offline/begin.ts')
-    .then(({ beginOffline }) => beginOffline(providers, queries, quiet))
-    .catch(() => undefined)
+  // Where the device keeps nothing, the console works as ever while there is a connection.
+  void beginOffline(providers, queries, quiet).catch(() => undefined)
   // Of a view as somebody nothing is remembered.
   const store = providers.session.viewing && (await import('./session/passingStore.ts')).passingStore()
-  // A router of this kind alone can ask before a form with unsaved changes is left.
-  const router = createBrowserRouter(
-    [{ path: '*', element: <App providers={providers} words={words} queries={queries} {...(store && { store })} /> }],
-    {
-      basename: base,
-    },
-  )
+  const history = openHistory(base)
   createRoot(root).render(
     <Turned>
-      <Routed router={router} />
+      <Routed history={history}>
+        <App providers={providers} words={words} queries={queries} {...(store && { store })} />
+      </Routed>
     </Turned>,
   )
 }

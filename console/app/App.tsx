@@ -18,6 +18,7 @@ import { Screen } from './Screen.tsx'
 import { Shell } from './Shell.tsx'
 import { queryClientOptions } from './queries.ts'
 import { resourceProps } from './resources.ts'
+import { reactRouterProvider } from './router/routerProvider.tsx'
 import { entry, routeNames } from '../routes/routes.ts'
 import { useMode } from '../theme/mode.ts'
 import { theme } from '../theme/theme.ts'
@@ -51,6 +52,7 @@ export function App({ providers, store, words = english, queries }: AppProps) {
           i18nProvider={i18nProvider}
           queryClient={queryClient}
           store={kept}
+          routerProvider={reactRouterProvider}
         >
           <ThemeProvider theme={theme(mode, words)}>
             <CssBaseline />

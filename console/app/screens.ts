@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { screens as apiKeys } from '../features/apiKeys/index.ts'
 import { screens as announcements } from '../features/announcements/index.ts'
 import { screens as audit } from '../features/audit/index.ts'
@@ -34,12 +34,13 @@ import { screens as subscribers } from '../features/subscribers/index.ts'
 import { screens as users } from '../features/users/index.ts'
 import { screens as webhooks } from '../features/webhooks/index.ts'
 import { screens as vc } from '../features/vc/index.ts'
+import Dashboard from '../features/dashboard/Dashboard.tsx'
 import { plainScreens } from '../crud/plain.tsx'
 import type { BuiltName } from '../routes/routes.ts'
 
-/** The screen of each address, loaded when it is opened. */
+/** The screen of each address, loaded when it is opened; those that a role comes to first are there. */
 export const screens: Readonly<Record<BuiltName, ComponentType>> = {
-  dashboard: lazy(() => import('../features/dashboard/Dashboard.tsx')),
+  dashboard: Dashboard,
   ...plainScreens,
   ...bell,
   ...contacts,

@@ -2,33 +2,27 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 import { base } from '../routes/routes.ts'
 
 /**
- * The files that the first screens are made of: the shell with all that it cannot do without, and one with every screen that a
- * person of some role comes to first, and what these load in turn on their way to a first list. Left to itself the bundler makes a
- * file for each set of screens that share a module: the first list then waits for 120 files, each of which is a round trip of its
- * own on a slow connection, and 309 kB by Brotli.
- * The libraries of the first part are no part of their own: 2.1 kB more before the first list, which has no room for them,
- * though after a release 51 kB would be fetched again in the place of 196.
+ * The files that the first screens are made of: the shell with all that it cannot do without and what founders see first in one, since
+ * two weigh 5.7 kB more by Brotli; and the rest with what its screens load in turn on their way to a first list. Left to itself the
+ * bundler makes a file for each set of screens that share a module: the first list then waits for 120 files, each of which is a round
+ * trip of its own on a slow connection, and 309 kB by Brotli.
+ * The libraries of the first part are no part of their own: 2.1 kB more before the first list, which has no room for them, though
+ * after a release 51 kB would be fetched again in the place of 242.
  */
 export const firstParts = [
   { name: 'console', tags: ['$initial'] satisfies ['$initial'], priority: 9 },
   // Nothing that is read needs it: it comes with the first form.
   { name: 'rules', test: /node_modules\/zod\//, priority: 8 },
-  {
-    name: 'first',
-    test: new RegExp(
-      `console/(?:${[
-        'crud/list/(?:SchemaList|AdminList|SavedTabs|FilterBar|ListTools|ExportTool)',
-        'crud/list/useSaved',
-        'features/dashboard/(?:Dashboard|Founder)',
-        'features/startups/(?:Card|buttons|Mine|Market|parts/(?:Toolbar|Badges))',
-      ].join('|')})\\.tsx?$`,
-    ),
-    priority: 7,
-  },
   // The words of screens that few open, what only wide windows show, what administrators alone come to first, and what comes with the
   // form of a startup: in this order, since each takes along what it shares with those behind it.
-  // What stands on the dashboards of investors and administrators and no founder sees.
-  { name: 'investor', test: /console\/features\/dashboard\/(?:Attention|TrendsSection)\.tsx$/, priority: 6 },
+  // What investors and administrators see first and no founder does.
+  {
+    name: 'investor',
+    test: /console\/features\/(?:dashboard\/(?:Investor|TrendsSection)|startups\/Market)\.tsx$/,
+    priority: 6,
+  },
+  // The words of forms, which those of other screens take along.
+  { name: 'words', test: /i18n\/(?:en\/console\/)?inputs\.ts$/, priority: 6.5 },
   { name: 'late', test: /console\/i18n\/late\.ts$/, priority: 6 },
   // What tables and forms have in common, and forms and the screens of administrators: without it a phone would load tables with a form.
   {
@@ -52,8 +46,6 @@ export const firstParts = [
   },
   { name: 'table', test: /console\/crud\/list\/ListTable\.tsx$/, priority: 4 },
   { name: 'admin', test: /console\/features\/(?:dashboard\/Operator|users\/Users)\.tsx$/, priority: 3 },
-  // What was last read on the device, which a second visit shows first.
-  { name: 'reads', test: /console\/app\/offline\/begin\.ts$/, priority: 2.5 },
   // What keeps and sends what was done without a connection: it comes once the line is quiet, and without the forms that it shares a few files with.
   {
     name: 'outbox',
@@ -63,8 +55,8 @@ export const firstParts = [
   { name: 'form', test: /console\/(?:features\/startups\/Create|crud\/form\/SchemaForm)\.tsx$/, priority: 1 },
 ]
 
-/** The screens that founders and investors come to first. */
-const screens = ['features/dashboard/Dashboard', 'features/startups/Mine', 'features/startups/Market']
+/** The screens that founders come to first. */
+const screens = ['features/dashboard/Dashboard', 'features/startups/Mine']
 /** Phones show no table. */
 const onDesk = { parts: ['crud/list/ListTable'], media: '(min-width: 900px)' }
 

@@ -8,7 +8,8 @@ import type { Catalogue } from '@baobab/i18n/catalogue.ts'
 import { icuCatalogue } from '@baobab/i18n/polyglot.ts'
 import { columnsOfLists, datedSentences, noticeSentences, plainTitles, type listNames } from './described.ts'
 import { merged, messagesOf, resourceMessages } from './derive.ts'
-import { ruleMessages } from './rules.ts'
+import type { lateRules } from './lateRules.ts'
+import { earlyRules } from './rules.ts'
 import type { LinkName, RouteName } from '../routes/routes.ts'
 
 /** The words that screens name by their keys. */
@@ -21,7 +22,7 @@ const words = {
   },
   bell: { ...consoleWords.bell, sentences: noticeSentences(), dated: datedSentences() },
   investing: { ...consoleWords.investing, stage: stageLabels },
-  messages: ruleMessages,
+  messages: earlyRules as typeof earlyRules & typeof lateRules, // the rest comes with `inputs.ts`
 }
 
 /** Those of react-admin's own words that our screens use too. */

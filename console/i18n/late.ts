@@ -1,6 +1,7 @@
 import { lateWords } from '@baobab/i18n/en/console/late.ts'
 import { listNames } from './described.ts'
 import { en } from './english.ts'
+import './inputs.ts'
 
 const { audit } = lateWords
 

@@ -36,6 +36,8 @@ export interface Providers {
   readonly navigate: (address: string) => void
   /** Where the person is: path, query and hash on this host. */
   readonly place: () => string
+  /** Resolves when nobody waits for the line. */
+  readonly quiet: () => Promise<void>
 }
 
 type Given = Partial<Pick<Providers, 'session' | 'navigate' | 'place'>> &
@@ -81,6 +83,7 @@ export function createProviders({
     uploads,
     navigate,
     place,
+    quiet,
     authProvider,
     dataProvider: createDataProvider({ client, session }),
     live: (options) =>

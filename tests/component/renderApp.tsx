@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { memoryStore } from 'ra-core'
-import { createMemoryRouter } from 'react-router-dom'
 import {
   createAuthProvider,
   createClient,
@@ -18,6 +17,7 @@ import { App } from '@baobab/console/app/App.tsx'
 import { createOutbox } from '@baobab/console/session/outbox/outbox.ts'
 import type { Providers } from '@baobab/console/session/providers.ts'
 import { Routed } from '@baobab/console/app/Routed.tsx'
+import { openHistory } from '@baobab/console/app/router/history.ts'
 import { base } from '@baobab/console/routes/routes.ts'
 import type { Start } from './database.ts'
 import { elementError } from './elementError.ts'
@@ -74,7 +74,7 @@ export async function renderAgain({
   const navigate = (address: string) => void left.push(address)
   const since = Date.now()
   const client = createClient({ session, uploads, fetch })
-  const place = () => base + router.state.location.pathname
+  const place = () => base + history.current().location.pathname
   const providers = {
     session,
     client,
@@ -82,18 +82,20 @@ export async function renderAgain({
     sender: client,
     navigate,
     place,
+    quiet: () => Promise.resolve(),
     uploads: uploads ?? createUploads(),
     dataProvider: createDataProvider({ client, session }),
     authProvider: createAuthProvider({ client, session, navigate, place }),
     live: (given: Parameters<Providers['live']>[0]) =>
       followLive({ session, since, fetch: (input, init) => fetch(new Request(input, init)), ...given }),
   }
-  const router = createMemoryRouter([{ path: '*', element: <App providers={providers} store={memoryStore()} /> }], {
-    initialEntries: [at],
-  })
+  window.history.replaceState(null, '', at)
+  const history = openHistory('/')
   const view = render(
     <CacheProvider value={styles}>
-      <Routed router={router} />
+      <Routed history={history}>
+        <App providers={providers} store={memoryStore()} />
+      </Routed>
     </CacheProvider>,
   )
   return {
@@ -103,7 +105,7 @@ export async function renderAgain({
     left,
     user: userEvent.setup({ delay: null }),
     /** The address that is open now, below the console's base. */
-    at: () => router.state.location.pathname,
-    open: (path: string) => router.navigate(path),
+    at: () => history.current().location.pathname,
+    open: async (path: string) => Promise.resolve(history.navigator.push(path)),
   }
 }

@@ -1,4 +1,4 @@
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 import { Button, Stack, Typography } from '@mui/material'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useNotifyUndo } from '../../ui/useNotifyUndo.tsx'

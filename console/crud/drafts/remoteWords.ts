@@ -1,4 +1,4 @@
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 
 /** What a form says of how the server's copy of its draft stands. */
 export const remoteWords = {

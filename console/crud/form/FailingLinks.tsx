@@ -4,7 +4,7 @@ import { useLabels } from '../../fields/shared/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import type { FormFrame } from './frame.ts'
 import { useOpenTab } from './useGoToField.ts'
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 
 interface FailingLinksProps {
   readonly frame: FormFrame

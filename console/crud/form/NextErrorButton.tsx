@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useTranslate } from '../../i18n/words.ts'
 import type { FormFrame } from './frame.ts'
 import { useGoToField } from './useGoToField.ts'
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 
 /** Leads to the failing field after the one that has the focus, and from the last to the first. */
 export function NextErrorButton({ frame: { tabs, root } }: { readonly frame: FormFrame }) {

@@ -1,4 +1,4 @@
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 import { useMemo, useRef, useState } from 'react'
 import { Box, Paper, Stack, useMediaQuery, type Theme } from '@mui/material'
 import {

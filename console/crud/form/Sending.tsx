@@ -1,4 +1,4 @@
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 import { useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { Button, LinearProgress, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'

@@ -1,3 +1,4 @@
+import '../../i18n/inputs.ts'
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
 import { type HttpError } from 'react-admin'

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import type { FormFrame } from './frame.ts'
 import { tabAddress, type Tab } from './tabs.ts'
 import { useOpenTab } from './useGoToField.ts'
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 
 /** The tabs before and after the open one. */
 export function useSteps({ tabs, root }: FormFrame) {

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import type { FormFrame } from './frame.ts'
 import { progressOf, requiredIn } from './missing.ts'
 import { useGoToField } from './useGoToField.ts'
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 
 /** How far a long form is filled in, and what is missing: each leads to its field. It is drawn when that changes, and not at each letter. */
 export const StepRail = memo(function StepRail({

@@ -4,7 +4,7 @@ import { isBlank } from '@baobab/validation'
 import { useTranslate } from '../../i18n/words.ts'
 import { requiredIn } from './missing.ts'
 import type { Tab } from './tabs.ts'
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 
 /** How a step stands: what of it fails, else what is missing, else that it is complete. */
 export function TabState({ tab, mode }: { readonly tab: Tab; readonly mode: 'create' | 'edit' }) {

@@ -1,3 +1,4 @@
+import '../../i18n/inputs.ts'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { checkForm, type Form } from '@baobab/validation'
 

@@ -6,7 +6,7 @@ import { useExport } from './useExport.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** Takes along what a list is filtered to, as a file. */
-export default function ExportTool({ resource }: { readonly resource: Resource }) {
+export function ExportTool({ resource }: { readonly resource: Resource }) {
   const translate = useTranslate()
   const { data } = useListContext()
   const { busy, run } = useExport(resource)

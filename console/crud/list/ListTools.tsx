@@ -3,6 +3,7 @@ import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import ViewModuleIcon from '@mui/icons-material/GridViewOutlined'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { Resource } from '@baobab/validation'
+import { ExportTool } from './ExportTool.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ListView, useListView } from './useListView.ts'
@@ -10,7 +11,6 @@ import { useTranslate } from '../../i18n/words.ts'
 
 const KeysTool = lazy(() => import('./KeysTool.tsx'))
 const ColumnsTool = lazy(() => import('./ColumnsTool.tsx'))
-const ExportTool = lazy(() => import('./ExportTool.tsx'))
 
 interface ListToolsProps {
   readonly resource: Resource
@@ -48,11 +48,7 @@ export function ListTools({ resource, storeKey, view, saved, exported }: ListToo
           <ColumnsTool resource={resource.name} storeKey={`${storeKey}.columns`} />
         </Suspense>
       )}
-      {exported && (
-        <Suspense fallback={null}>
-          <ExportTool resource={resource} />
-        </Suspense>
-      )}
+      {exported && <ExportTool resource={resource} />}
       {!view.phone && (
         <Suspense fallback={null}>
           <KeysTool />

@@ -1,4 +1,5 @@
-import { MenuItem, Pagination, Select, Stack, Typography, useMediaQuery } from '@mui/material'
+import { lazy, Suspense } from 'react'
+import { MenuItem, Select, Stack, Typography, useMediaQuery } from '@mui/material'
 import { useListPaginationContext } from 'react-admin'
 import { limits } from '@baobab/validation'
 import type { Format } from '@baobab/validation/format/index.ts'
@@ -6,6 +7,9 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 const sizes = [limits.page.saving, limits.page.size, 50, limits.page.max]
+
+/** Most lists that somebody comes to first have one page. */
+const Pagination = lazy(() => import('@mui/material/Pagination'))
 
 /** The rows of the list that is open. */
 export const rowsId = 'rows'
@@ -45,14 +49,16 @@ export function Pages() {
         })}
       </Typography>
       {last > 1 && (
-        <Pagination
-          count={last}
-          page={page}
-          onChange={(_, next) => go(next)}
-          siblingCount={small ? 0 : 1}
-          size={small ? 'small' : 'medium'}
-          shape="rounded"
-        />
+        <Suspense fallback={null}>
+          <Pagination
+            count={last}
+            page={page}
+            onChange={(_, next) => go(next)}
+            siblingCount={small ? 0 : 1}
+            size={small ? 'small' : 'medium'}
+            shape="rounded"
+          />
+        </Suspense>
       )}
       {(total > (sizes[0] ?? 0) || perPage !== limits.page.size) && (
         <Select

@@ -15,7 +15,7 @@ interface SavedTabsProps {
 }
 
 /** The searches that a person keeps of a list, one press each, beside all of it; one that was changed meanwhile is saved by another. */
-export default function SavedTabs({ resource, storeKey }: SavedTabsProps) {
+export function SavedTabs({ resource, storeKey }: SavedTabsProps) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()

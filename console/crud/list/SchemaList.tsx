@@ -11,6 +11,7 @@ import { ListTools } from './ListTools.tsx'
 import { Page } from '../states/Page.tsx'
 import { Pages, rowsId, totalText } from './Pages.tsx'
 import { reasonOf } from '../states/reason.ts'
+import { SavedTabs } from './SavedTabs.tsx'
 import { CardsSkeleton, TableSkeleton } from '../states/Skeletons.tsx'
 import type { SchemaListProps } from './listProps.ts'
 import { useAhead } from './useAhead.ts'
@@ -26,7 +27,6 @@ import * as css from './reading.module.css'
 // Phones show cards, so the table is fetched where it is shown, while its rows are on their way.
 const loadTable = () => import('./ListTable.tsx')
 const ListTable = lazy(loadTable)
-const SavedTabs = lazy(() => import('./SavedTabs.tsx'))
 
 /** A list of a resource: a table on a desk and cards on a phone, with search, filters, sort and pages. */
 export function SchemaList({
@@ -53,11 +53,7 @@ export function SchemaList({
         beside={
           <>
             <Total />
-            {props.saved && (
-              <Suspense fallback={null}>
-                <SavedTabs resource={resource} storeKey={storeKey} />
-              </Suspense>
-            )}
+            {props.saved && <SavedTabs resource={resource} storeKey={storeKey} />}
           </>
         }
         actions={actions}

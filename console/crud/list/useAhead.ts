@@ -7,11 +7,26 @@ function isLineFree(): boolean {
   return !isSaving() && !/2g/.test(connection?.effectiveType ?? '')
 }
 
-/** Fetches something ahead once it is given, always the same, when what is shown now has been painted. Where it does not come, it comes when it is opened. */
-export function useAhead(fetch: (() => Promise<unknown>) | undefined): void {
+const atOnce = () => Promise.resolve()
+
+/**
+ * Fetches something ahead once it is given, always the same, when what is shown now has been painted. Where it does not come, it comes
+ * when it is opened.
+ *
+ * @param rest resolves when the line may be taken; at once unless given
+ */
+export function useAhead(fetch: (() => Promise<unknown>) | undefined, rest: () => Promise<void> = atOnce): void {
   useEffect(() => {
     if (!fetch || !isLineFree()) return undefined
-    const timer = setTimeout(() => void fetch().catch(() => undefined))
-    return () => clearTimeout(timer)
-  }, [fetch])
+    let isOver = false
+    const timer = setTimeout(() => {
+      void rest()
+        .then(() => (isOver ? undefined : fetch()))
+        .catch(() => undefined)
+    })
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [fetch, rest])
 }

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Button, type ButtonProps } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'
 import { useNavigate } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useId, useState } from 'react'
 import {
   FormControl,

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { contract } from '@baobab/validation'

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Button } from '@mui/material'
 import { useRecordContext, useRedirect, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useEffect, useState } from 'react'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'

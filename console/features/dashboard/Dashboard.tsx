@@ -8,21 +8,19 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { CardsSkeleton } from './CardsSkeleton.tsx'
 import { Failed } from './Failed.tsx'
+import Founder from './Founder.tsx'
 import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslate } from '../../i18n/words.ts'
-import { Mandate } from '../investing/mandate/Mandate.tsx'
-import { useMandateLater } from '../investing/mandate/useMandateLater.ts'
 import * as css from './dashboard.module.css'
 
 const loadTrends = () => import('./TrendsSection.tsx')
 const TrendsSection = lazy(loadTrends)
 const Operator = lazy(() => import('./Operator.tsx'))
-const Attention = lazy(() => import('./Attention.tsx'))
-const Founder = lazy(() => import('./Founder.tsx'))
+const Investor = lazy(() => import('./Investor.tsx'))
 
 /** The first page after signing in: a greeting, what to do next, and figures. */
 export default function Dashboard() {
@@ -36,12 +34,12 @@ export default function Dashboard() {
     <>
       <Greeting />
       {user?.email_verified === false && <VerifyEmail email={user.email} />}
-      {user?.role === 'startup' && (
+      {user?.role === 'startup' && <Founder />}
+      {user?.role === 'vc' && (
         <Suspense fallback={<AttentionSkeleton />}>
-          <Founder />
+          <Investor userUuid={user.user_uuid} isVerified={user.email_verified !== false} />
         </Suspense>
       )}
-      {user?.role === 'vc' && <Investor userUuid={user.user_uuid} isVerified={user.email_verified !== false} />}
       {user?.role === 'admin' && (
         <Suspense fallback={<CardsSkeleton />}>
           <Operator />
@@ -59,28 +57,6 @@ function firstReads(user: SessionUser | undefined): readonly QueryKey[] {
   if (user?.role === 'startup') return [['notifications', 'founder']]
   if (user?.role === 'admin') return [['notifications', 'todo'], ['system', 'setup'], ['market']]
   return user?.email_verified === false ? [] : [['pipeline', 'attention']]
-}
-
-interface InvestorProps {
-  readonly userUuid: string
-  readonly isVerified: boolean
-}
-
-/** What an investor is asked for, and what waits for them. */
-function Investor({ userUuid, isVerified }: InvestorProps) {
-  const [isLater] = useMandateLater(userUuid)
-  return (
-    <>
-      <Mandate userUuid={userUuid} />
-      {isVerified && (
-        <Below reads={isLater ? [] : [['vc', 'getOne']]}>
-          <Suspense fallback={<AttentionSkeleton />}>
-            <Attention />
-          </Suspense>
-        </Below>
-      )}
-    </>
-  )
 }
 
 /** Markup of our own, with nothing in it that a user typed. */

@@ -4,6 +4,7 @@ import { useDataProvider } from 'ra-core'
 import { useAhead } from '../../crud/list/useAhead.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { answered } from '../../session/answered.ts'
+import { useSigned } from '../../session/session.tsx'
 import { loadForm } from '../startups/loadForm.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { Failed } from './Failed.tsx'
@@ -19,7 +20,8 @@ export default function Founder() {
     queryKey: ['notifications', 'founder'],
     queryFn: async () => answered(await dataProvider.founderDashboard()),
   })
-  useAhead(data ? loadForm : undefined)
+  // Whoever goes on to their list at once waits for that alone.
+  useAhead(data ? loadForm : undefined, useSigned().providers.quiet)
   if (data) {
     // Before there is anything, the figures under it say how to begin.
     if (data.startups.length === 0 && waitingOf(data) === 0) return null

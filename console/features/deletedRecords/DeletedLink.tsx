@@ -1,17 +1,18 @@
 import { Button } from '@mui/material'
-import { useGetList } from 'react-admin'
+import { useGetList, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
-/** Leads to what was deleted, while there is a startup among it. */
+/** Leads from a list to what was deleted, while there is a startup among it; asked for once the list is there. */
 export function DeletedLink() {
   const translate = useTranslate()
+  const { isPending } = useListContext()
   const { total = 0 } = useGetList(
     'deletedRecords',
     { pagination: { page: 1, perPage: 1 }, filter: { kind: 'startups' } },
-    { retry: false, onError: () => {} },
+    { retry: false, onError: () => {}, enabled: !isPending },
   )
   if (total === 0) return null
   return (

@@ -1,3 +1,4 @@
+import '../../i18n/inputs.ts'
 import { useRef, useState } from 'react'
 import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'

@@ -1,3 +1,4 @@
+import '../../i18n/inputs.ts'
 import { useId, useState } from 'react'
 import { FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
 import type { HttpError } from 'react-admin'

@@ -1,3 +1,4 @@
+import '../../i18n/inputs.ts'
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
 import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Paper, Stack, Typography } from '@mui/material'
 import {

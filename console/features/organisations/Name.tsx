@@ -1,3 +1,4 @@
+import '../../i18n/inputs.ts'
 import { useId, useState, type FormEvent } from 'react'
 import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
 import { checkForm, limits, organisationNameForm, type OwnOrganisation } from '@baobab/validation'

@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { Button, Skeleton } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'

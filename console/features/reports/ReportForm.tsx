@@ -1,3 +1,4 @@
+import '../../i18n/inputs.ts'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import {
   Button,

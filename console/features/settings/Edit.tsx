@@ -1,3 +1,4 @@
+import '../../i18n/late.ts'
 import { useState } from 'react'
 import { Typography } from '@mui/material'
 import { resources, settingsUuid } from '@baobab/validation'

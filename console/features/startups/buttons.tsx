@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { useWhenVerified } from '../../session/useVerification.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { pathTo } from '../../routes/routes.ts'
+import { AccessMenu } from './access/AccessMenu.tsx'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
 import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
 import { useDeletion } from '../../crud/useDeletion.ts'
@@ -20,8 +21,6 @@ type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {
   readonly startup: StartupRecord
 }
-
-const Menu = lazy(() => import('./access/AccessMenu.tsx'))
 
 /** What can be done with several: loaded once one is ticked. */
 export const ManyButtons = lazy(() => import('./ManyButtons.tsx'))
@@ -189,11 +188,7 @@ export function ShareLink({ startup, ...look }: OfStartup & Look) {
 export function AccessLinks({ startup }: OfStartup) {
   const { owns } = useStartupAccess(startup)
   if (!owns) return null
-  return (
-    <Suspense fallback={<span style={{ minWidth: 36 }} />}>
-      <Menu startup={startup} />
-    </Suspense>
-  )
+  return <AccessMenu startup={startup} />
 }
 
 /** Delete asks nothing and takes effect at once, with an Undo; an admin says why they delete another's. From the page of a startup it leads to the list. */

@@ -1,13 +1,14 @@
 import { lazy } from 'react'
 import { resources } from '@baobab/validation'
 import { propsOf } from '../../crud/props.ts'
+import Mine from './Mine.tsx'
 
 const Overview = lazy(() => import('./Overview.tsx'))
 
 /** The screens of startups, by the name of their address. */
 export const screens = {
   startupCreate: lazy(() => import('./Create.tsx')),
-  startups: lazy(() => import('./Mine.tsx')),
+  startups: Mine,
   startupEdit: lazy(() => import('./Edit.tsx')),
   startupShare: lazy(() => import('./share/Share.tsx')),
   startupAccess: lazy(() => import('./access/Access.tsx')),

@@ -1,4 +1,4 @@
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 import { useState, type ReactNode } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { InputProps } from '../shared/kind.ts'

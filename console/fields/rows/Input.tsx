@@ -1,4 +1,4 @@
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 import { useEffect, useRef, useState } from 'react'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, IconButton, Stack } from '@mui/material'

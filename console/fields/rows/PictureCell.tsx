@@ -1,4 +1,4 @@
-import '../../i18n/late.ts'
+import '../../i18n/inputs.ts'
 import { useEffect, useRef, useState } from 'react'
 import { FormControl, FormHelperText, FormLabel } from '@mui/material'
 import { ApiError, isAbort } from '@baobab/data-provider'

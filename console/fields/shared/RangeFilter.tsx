@@ -1,3 +1,4 @@
+import '../../i18n/inputs.ts'
 import { useCallback, useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, InputAdornment, OutlinedInput, Stack } from '@mui/material'
 import type { FilterProps, FilterValue } from './kind.ts'

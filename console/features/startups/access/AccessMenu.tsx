@@ -6,13 +6,12 @@ import { pathTo } from '../../../routes/routes.ts'
 import { Icon } from '../../../ui/icons.tsx'
 import type { StartupRecord } from '../parts/usePatch.ts'
 import { useStartupAccess } from '../parts/who.ts'
-import './words.ts'
 
 /** Leads a founder to a startup’s link to share, to who sees what of it, to who viewed it, and to what of it is confirmed. */
 /** Who only reads shares nothing. */
 const places = ['startupShare', 'startupDeck', 'startupAccess', 'startupViewed', 'startupClaims'] as const
 
-export default function AccessMenu({ startup }: { readonly startup: StartupRecord }) {
+export function AccessMenu({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const id = useId()
   const { edits } = useStartupAccess(startup)
@@ -25,7 +24,7 @@ export default function AccessMenu({ startup }: { readonly startup: StartupRecor
         id={`${id}-button`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={translate('access.menu', { name: startup.startup_name ?? '' })}
+        aria-label={translate('startups.more', { name: startup.startup_name ?? '' })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <Icon name="more" size={18} />

@@ -4,7 +4,7 @@ import { currencies, dollar, fold } from '@baobab/validation'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { currencyOf } from './currencyOf.ts'
-import '../../../i18n/late.ts'
+import '../../../i18n/inputs.ts'
 
 interface CurrencyBoxProps {
   readonly value: string

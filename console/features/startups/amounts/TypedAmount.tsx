@@ -5,7 +5,7 @@ import { MoneyField } from '../../../fields/money/Field.tsx'
 import type { DisplayProps } from '../../../fields/shared/kind.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
-import '../../../i18n/late.ts'
+import '../../../i18n/inputs.ts'
 
 function useTyped(source: string) {
   return useRecordContext<RaRecord & { readonly typed_amounts?: TypedAmounts }>()?.typed_amounts?.[source]

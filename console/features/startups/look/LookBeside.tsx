@@ -1,7 +1,7 @@
 import { lazy, memo, Suspense, useId, useState } from 'react'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from '../../../i18n/words.ts'
-import '../../../i18n/late.ts'
+import '../../../i18n/inputs.ts'
 
 // The fields come first.
 const Look = lazy(() => import('./Look.tsx'))

@@ -3,7 +3,7 @@ import type { Startup } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
 import { OfferedPhoto } from '../../../ui/OfferedPhoto.tsx'
 import { Block } from './Block.tsx'
-import '../../../i18n/late.ts'
+import '../../../i18n/inputs.ts'
 
 interface GalleryProps {
   readonly pictures: NonNullable<Startup['gallery']>

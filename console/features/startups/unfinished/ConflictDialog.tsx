@@ -3,7 +3,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogContentText,
 import { useOnce } from '../../../crud/states/useOnce.ts'
 import { useTranslate, useWorded } from '../../../i18n/words.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
-import '../../../i18n/late.ts'
+import '../../../i18n/inputs.ts'
 
 interface ConflictDialogProps {
   readonly onChoose: (goOnWith: 'mine' | 'theirs') => Promise<void>

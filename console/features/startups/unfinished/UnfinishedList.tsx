@@ -10,7 +10,7 @@ import { pathTo } from '../../../routes/routes.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { forgetCopy } from './forgetCopy.ts'
-import '../../../i18n/late.ts'
+import '../../../i18n/inputs.ts'
 
 const queryKey = ['unfinished_startups']
 

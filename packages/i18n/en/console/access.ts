@@ -80,7 +80,6 @@ export const accessMessages = {
     nothingKept: 'Nothing is kept back from them',
     failed: 'Couldn’t load this view',
   },
-  menu: 'More of {name}',
   recorded:
     'What you read here beyond what everyone sees is recorded: the founder sees your name, your organisation, the sections and the time',
   viewed: {

@@ -1,4 +1,3 @@
-import { amountMessages } from './amounts.ts'
 import { announcementMessages } from './announcements.ts'
 import { answerMessages } from './answers.ts'
 import { apiKeyMessages, secretMessages } from './apiKeys.ts'
@@ -10,20 +9,18 @@ import { collectionMessages } from './collections.ts'
 import { inboxMessages } from './contactMessages.ts'
 import { contactMessages } from './contacts.ts'
 import { deckMessages } from './deck.ts'
-import { formMessages } from './forms.ts'
 import { requestMessages } from './investorRequests.ts'
+import { inputWords } from './inputs.ts'
 import { invitationMessages } from './invitations.ts'
 import { mailPreferenceMessages } from './mailPreferences.ts'
 import { mailMessages } from './mails.ts'
 import { marketMessages } from './market.ts'
 import { offlineMessages } from './offline.ts'
 import { organisationMessages } from './organisation.ts'
-import { pictureMessages } from './picture.ts'
 import { pipelineMessages } from './pipeline.ts'
 import { privacyMessages } from './privacy.ts'
 import { questionMessages } from './questions.ts'
 import { rateMessages } from './rates.ts'
-import { registeringMessages } from './registering.ts'
 import { reportMessages } from './reports.ts'
 import { restrictionMessages } from './restrictions.ts'
 import { securityMessages } from './security.ts'
@@ -36,20 +33,19 @@ import { webhookMessages } from './webhooks.ts'
 
 /** The words of screens that few open, or seldom: they are loaded with these screens, and not before the first list. */
 export const lateWords = {
+  ...inputWords,
   contacts: contactMessages,
   chats: chatMessages,
   questions: questionMessages,
   settings: settingsMessages,
   reports: reportMessages,
   collections: collectionMessages,
-  amounts: amountMessages,
   announcements: announcementMessages,
   answers: answerMessages,
   apiKeys: apiKeyMessages,
   breaches: breachMessages,
   secrets: secretMessages,
   webhooks: webhookMessages,
-  forms: formMessages,
   audit: auditMessages,
   claims: claimMessages,
   deck: deckMessages,
@@ -60,13 +56,11 @@ export const lateWords = {
   marketFigures: marketMessages,
   offline: offlineMessages,
   organisation: organisationMessages,
-  picture: pictureMessages,
   pipeline: pipelineMessages,
   system: systemMessages,
   trail: trailMessages,
   privacyData: privacyMessages,
   rates: rateMessages,
-  registering: registeringMessages,
   restrictions: restrictionMessages,
   requests: requestMessages,
   security: securityMessages,

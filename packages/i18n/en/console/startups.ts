@@ -1,5 +1,6 @@
 /** The words of the startup screens that no description gives. */
 export const startupMessages = {
+  more: 'More of {name}',
   published: 'Published',
   draft: 'Draft',
   unknown: 'Unknown',
