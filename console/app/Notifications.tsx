@@ -1,5 +1,5 @@
 import { Snackbar } from '@mui/material'
-import { CloseNotificationContext, useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core'
+import { CloseNotificationContext, useI18nProvider, useNotificationContext, type NotificationPayload } from 'ra-core'
 import { isValidElement, useCallback, useEffect, useRef, useState } from 'react'
 
 /** How long one is shown that does not say it itself, in milliseconds. */
@@ -20,7 +20,8 @@ export function Notifications() {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const close = useCallback(() => setOpen(false), [])
-  const translate = useTranslate()
+  // A message is a key, or what the server says, worded.
+  const { translate } = useI18nProvider()
   const isOneWaiting = notifications.length > 0
   const { autoHideDuration, messageArgs, multiLine, undoable: _, ...options } = shown?.notificationOptions ?? {}
   const hideMs = autoHideDuration === undefined ? shownMs : autoHideDuration

@@ -1,0 +1,99 @@
+import type { Database } from '@baobab/api'
+import { openSession } from '@baobab/api/features/sessions/tokens.ts'
+import type { Ask } from './measure.ts'
+
+/** What is asked, by name, at each turn. */
+export type Calls = ReadonlyMap<string, (turn: number) => Ask>
+
+/** The product's own calls: by an investor who is signed in, but for what strangers ask. */
+export async function callsOf(db: Database): Promise<Calls> {
+  const column = async (sql: string) => (await db.named<{ id: string }>(undefined, sql)).map(({ id }) => id)
+  const investors = await column(
+    'select user_id as id from investor_profiles where cardinality(categories) > 0 and geographical_area_of_interest is not null order by user_id limit 20',
+  )
+  const signed = await Promise.all(
+    investors.map(async (id) => ({ authorization: `Token ${await openSession(db, id, new Date())}` })),
+  )
+  const [categories, stages, phases] = [
+    await column('select id from categories order by position'),
+    await column('select id from devphases order by position'),
+    await column('select id from raisephases order by position'),
+  ]
+  const ids = await column(
+    'select startup_id as id from startup_search where is_published order by startup_id limit 2000',
+  )
+  const [{ count = 0 } = {}] = await db.named<{ count: number }>(
+    undefined,
+    'select sum(count)::int as count from startup_facets where is_published',
+  )
+  const from = <T>(all: readonly T[], turn: number): T | undefined => all[turn % all.length]
+  const asked = (path: string, query: Readonly<Record<string, unknown>>, turn = 0): Ask => ({
+    path: `/api/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
+    headers: from(signed, turn) ?? {},
+  })
+  const list = (query: Readonly<Record<string, unknown>>) => (turn: number) =>
+    asked('startups/list/', { range: [0, 24], sort: ['created_at', 'DESC'], ...query }, turn)
+  const words = ['babe', 'dabe', 'kolabe', 'tikobe', 'zo']
+  const deep = (order: string) => {
+    const middle = Math.floor(count / 2)
+    return list({ range: [middle, middle + 24], sort: [order, 'DESC'] })
+  }
+  return new Map<string, (turn: number) => Ask>([
+    ['list, newest', list({})],
+    ['list by likes', list({ sort: ['likes_count', 'DESC'] })],
+    ['list of a category', (turn) => list({ filter: { category_uuid: from(categories, turn) } })(turn)],
+    [
+      'list with four filters',
+      (turn) =>
+        list({
+          filter: {
+            category_uuid: from(categories, turn),
+            development_stage_uuid: from(stages, turn),
+            raising_phase_uuid: from(phases, turn),
+            country: from(['Kenya', 'Ghana', 'Mali'], turn),
+          },
+        })(turn),
+    ],
+    [
+      'list of a range of days',
+      list({ filter: { established_in_gte: '2010-01-01', established_in_lte: '2012-12-31' } }),
+    ],
+    ['deep page, newest', deep('created_at')],
+    ['deep page by likes', deep('likes_count')],
+    ['search, newest', (turn) => list({ filter: { q: from(words, turn) } })(turn)],
+    [
+      'search in a category, by likes',
+      (turn) =>
+        list({
+          filter: { q: from(words, turn), category_uuid: from(categories, turn) },
+          sort: ['likes_count', 'DESC'],
+        })(turn),
+    ],
+    ['best match', list({ sort: ['match', 'DESC'] })],
+    ['facets', (turn) => asked('startups/facets/', {}, turn)],
+    [
+      'facets of a category',
+      (turn) => asked('startups/facets/', { filter: { category_uuid: from(categories, turn) } }, turn),
+    ],
+    ['public choices', () => asked('public/startup_filters/', {})],
+    ['dashboard of an investor', (turn) => ({ path: '/api/dashboard/', headers: from(signed, turn) ?? {} })],
+    [
+      'one startup',
+      (turn) => ({
+        method: 'POST',
+        path: '/api/startups/get/',
+        headers: from(signed, Math.floor(turn / ids.length)) ?? {},
+        body: { startup_uuid: from(ids, turn) },
+      }),
+    ],
+    [
+      'like',
+      (turn) => ({
+        method: 'POST',
+        path: `/api/startups/${from(ids, turn)}/like/`,
+        headers: from(signed, Math.floor(turn / ids.length)) ?? {},
+        body: {},
+      }),
+    ],
+  ])
+}

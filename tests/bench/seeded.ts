@@ -1,0 +1,30 @@
+import { migrate, openServer } from '@baobab/api'
+import { seedDatabase } from '@baobab/api/cli/seed/index.ts'
+import { keepMarks } from '@baobab/api/features/startups/marking.ts'
+import { settleCounters } from '@baobab/api/features/startups/settle.ts'
+import { createDatabase } from '../postgres/databases.ts'
+
+/** How many rows `10k` or `1m` says. */
+export const rowsOf = (size: string): number =>
+  Number.parseInt(size, 10) * (/m$/i.test(size) ? 1_000_000 : /k$/i.test(size) ? 1_000 : 1)
+
+/** A new database of a server with so many startups, three users and fifty likes to ten of them. Answers its address. */
+export async function seeded(serverUrl: string, rows: number): Promise<string> {
+  const { url } = await createDatabase(serverUrl)
+  const db = await openServer(url)
+  await migrate(db)
+  await seedDatabase(db, { startups: rows, users: Math.max(100, Math.round(rows * 0.3)), likes: rows * 5, seed: 1 })
+  await db.close()
+  await settled(url)
+  return url
+}
+
+/** Brings a database to what a server has after a while: its migrations, the marks of its lists, and its counters. */
+export async function settled(url: string): Promise<void> {
+  const db = await openServer(url)
+  await migrate(db)
+  while ((await settleCounters(db)) > 0);
+  // What was just settled is added up, as a job does every few seconds where a server runs.
+  await keepMarks(db)
+  await db.close()
+}
