@@ -95,6 +95,8 @@ export async function visit(
     const first = requests.filter(({ bytes }) => bytes > 0)
     const form = role === 'startup' ? await timeToForm(page) : NaN
 
+    // A second visit comes once the worker keeps the code; whoever closes the tab within seconds never had it.
+    await page.evaluate(async () => void (await navigator.serviceWorker?.ready))
     const next = await open(context, line)
     await next.page.goto(addressOf(list), { waitUntil: 'commit' })
     const [left, seen] = await Promise.all([stamp(next.page, 'opened'), stamp(next.page, 'row')])
