@@ -13,6 +13,7 @@ import { SavingNotice } from './SavingNotice.tsx'
 import { SessionEnding } from './SessionEnding.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useWaiting } from '../features/bell/useNotifications.ts'
+import { useAskWhileSending } from './useAskWhileSending.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { useTranslate } from '../i18n/words.ts'
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const menu = useMenu()
   const viewing = useViewing()
   useKeptFocus()
+  useAskWhileSending()
   return (
     <LiveProvider>
       <PageProvider>

@@ -14,7 +14,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
  * is wrong with a page at rest is found each time.
  */
 export async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => (window as Partial<Window>).axe?.version))) await page.evaluate(source)
   for (;;) {
     const { found, moved } = await page.evaluate(look)
     if (found.length === 0 || !moved) return found

@@ -181,8 +181,15 @@ test(
       await page.getByRole('menuitem', { name: 'Move to Meeting' }).click()
       await expect(inColumn(page, 'Meeting')).toHaveText([a, c])
       await page.getByRole('button', { name: `Move or open the history of ${c}` }).click()
+      // It is sent once the move before was answered; the reload below is not to overtake it.
+      const sent = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/api/vc/pipeline/move/') &&
+          response.request().postData()?.includes('"before":"') === true,
+      )
       await page.getByRole('menuitem', { name: 'Move up' }).click()
       await expect(inColumn(page, 'Meeting')).toHaveText([c, a])
+      await sent
     })
 
     await test.step('all of it stays after a reload, and on a phone by one stage at a time', async () => {

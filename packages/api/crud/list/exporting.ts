@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits, messages } from '@baobab/validation'
 import type { AuditEntry } from '../../platform/db/audit.ts'
-import { takeExport } from '../../platform/http/allowance.ts'
+import { giveBackExport, takeExport } from '../../platform/http/allowance.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
@@ -36,14 +36,24 @@ export async function exportRows<R, A>(
   asking: Asking,
   { find, load, wrap, trail }: Exported<R, A>,
 ): Promise<RowStream<A>> {
-  const release = asking.isOperator ? () => Promise.resolve() : await takeTurn(asking)
+  const release = asking.isOperator ? () => Promise.resolve() : await begin(asking)
   try {
-    if (!asking.isOperator) await takeExport(asking)
     const ids = await find()
     await asking.audit(trail(ids.count))
     return await RowStream.of({ parts: partsOf(asking, ids, load), wrap, ended: release })
   } catch (error) {
     await release()
+    throw error
+  }
+}
+
+/** Counts an export and takes its turn. Whoever has none left is told so at once, and one that has no turn is not counted. */
+async function begin(asking: Asking): Promise<() => Promise<void>> {
+  await takeExport(asking)
+  try {
+    return await takeTurn(asking)
+  } catch (error) {
+    await giveBackExport(asking)
     throw error
   }
 }
