@@ -47,7 +47,7 @@ export const phases: readonly Phase[] = [
   {
     ...plain,
     name: 'unit',
-    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-resource'], extra),
+    run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-resource'], [oneMore, ...extra]),
   },
   {
     ...built,
