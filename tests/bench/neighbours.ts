@@ -6,10 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServer } from '@baobab/api'
-import { startServer } from '../endurance/serverProcess.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { callsOf } from './calls.ts'
 import { measure, medianOf, type Ask, type Speed } from './measure.ts'
+import { startProduct } from './product.ts'
 import { rowsOf, seeded, settled } from './seeded.ts'
 
 const [size = '100k', secondsText = '3', roundsText = '5', url] = process.argv.slice(2)
@@ -26,18 +26,7 @@ try {
   const db = await openServer(database)
   const calls = await callsOf(db)
   await db.close()
-  const server = await startServer({
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database,
-      EXPORTS_PER_HOUR: '999999',
-    },
-    logFile: join(folder, 'server.log'),
-  })
+  const server = await startProduct(folder, database, { EXPORTS_PER_HOUR: '999999' })
   const port = Number(new URL(server.url).port)
   /** What the first of the investors asks, at every turn. */
   const one = (name: string, turn: number): Ask => {

@@ -7,12 +7,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openServer } from '@baobab/api'
-import { startServer } from '../endurance/serverProcess.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { startPostgres } from '../postgres/server.ts'
 import { callsOf, type Calls } from './calls.ts'
 import { cards, copyStartups, install, startDirectus, version } from './directus.ts'
 import { measure, medianOf, type Ask, type Speed } from './measure.ts'
+import { startProduct } from './product.ts'
 import { rowsOf, seeded, settled } from './seeded.ts'
 
 const [size = '10k', secondsText = '2', roundsText = '5', place = join(tmpdir(), 'baobab-peers')] =
@@ -39,17 +39,7 @@ try {
     )
   ).map(({ id }) => id)
   await db.close()
-  const product = await startServer({
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: database,
-    },
-    logFile: join(folder, 'server.log'),
-  })
+  const product = await startProduct(folder, database)
   const directus = await startDirectus(place, theirs.url)
   const from = <T>(all: readonly T[], turn: number): T | undefined => all[turn % all.length]
   const list = (query: Readonly<Record<string, unknown>>): Ask => ({

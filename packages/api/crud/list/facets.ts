@@ -60,8 +60,9 @@ function facetSql(request: ListRequest, field: string, isExact: boolean, bind: B
   const end = isExact ? '' : ` limit ${limits.countCap}`
   const readable = request.keeping?.readable(field)
   const value = readable === undefined ? column.sql : `case when ${readable} then ${column.sql} end`
-  const rows = branchConditions(asked, bind).map(({ where, ...branch }) => {
-    const kept = keptCounts(asked, { where, ...branch }, field)
+  const rows = branchConditions(asked, bind).map((branch) => {
+    const { where } = branch
+    const kept = keptCounts(asked, branch, field)
     return kept === undefined
       ? `(select ${value} as value, 1 as many from ${request.source.from} where ${where}${end})`
       : `(select ${column.sql} as value, count as many from ${kept} where ${where})`

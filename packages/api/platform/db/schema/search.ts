@@ -140,6 +140,16 @@ export const searchRebuilds = pgTable('search_rebuilds', {
   done_at: timestamp({ withTimezone: true }),
 })
 
+/** What startups are counted by, in both tables of counts. */
+const counted = () => ({
+  is_published: boolean().notNull(),
+  is_held: boolean().notNull(),
+  is_public: boolean().notNull(),
+  category_id: uuid(),
+  stage_id: uuid(),
+  phase_id: uuid(),
+})
+
 /**
  * How many startups there are of each choice that lists count and filter by: sums over these rows, kept by a trigger. A write adds a row of
  * its own, so that no two wait for each other; a job adds the rows up.
@@ -148,12 +158,7 @@ export const startupFacets = pgTable(
   'startup_facets',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    is_published: boolean().notNull(),
-    is_held: boolean().notNull(),
-    is_public: boolean().notNull(),
-    category_id: uuid(),
-    stage_id: uuid(),
-    phase_id: uuid(),
+    ...counted(),
     country: text().notNull(),
     count: integer().notNull(),
     /** Not added up yet. */
@@ -176,12 +181,7 @@ export const startupSums = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The columns that a row is a sum by, in the order of the table; the others are null. */
     choices: text().notNull(),
-    is_published: boolean().notNull(),
-    is_held: boolean().notNull(),
-    is_public: boolean().notNull(),
-    category_id: uuid(),
-    stage_id: uuid(),
-    phase_id: uuid(),
+    ...counted(),
     country: text(),
     count: integer().notNull(),
   },
