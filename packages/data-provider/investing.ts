@@ -1,5 +1,6 @@
 import {
   contract,
+  type BoardName,
   type BoardStage,
   type CallAnswer,
   type ListQuery,
@@ -26,6 +27,8 @@ export interface CardMove {
   readonly pass?: string | undefined
   /** The sentence to it, or a reason for one's own eyes. */
   readonly reason?: string | undefined
+  /** The stage that it is moved from; a shared deal that somebody moved meanwhile stays where it is. */
+  readonly from?: string | undefined
 }
 
 /** A next step with a startup. */
@@ -33,6 +36,8 @@ export interface NextStep {
   readonly startup_uuid: string
   readonly next_step: string
   readonly next_step_on: string | null
+  /** Of a shared deal: who of the organisation does it; oneself where nobody is named. */
+  readonly responsible_uuid?: string | null
 }
 
 /** What is noted down, and whether it is for one's organisation. */
@@ -48,16 +53,24 @@ export interface Investing {
   addNote(startupUuid: string, note: NewNote, options?: CallOptions): Promise<Note>
   changeNote(noteUuid: string, note: NewNote, options?: CallOptions): Promise<Note>
   removeNote(noteUuid: string): Promise<void>
-  /** One's own board: the cards of each stage in their order. */
+  /** One's own board and that of one's organisation: the cards of each stage in their order. */
   pipeline(): Promise<readonly PipelineCard[]>
-  /** The stages of one's own board in their order, and after them those that were removed. */
-  stages(): Promise<readonly BoardStage[]>
-  /** Adds a stage to one's own board, before another one or at the end. */
-  addStage(name: string, before?: string): Promise<CallAnswer<typeof pipeline.addStage>>
-  renameStage(stage: string, name: string): Promise<CallAnswer<typeof pipeline.renameStage>>
-  moveStage(stage: string, before: string | undefined): Promise<CallAnswer<typeof pipeline.moveStage>>
+  /** The stages of a board, one's own unless it is said, in their order, and after them those that were removed. */
+  stages(board?: BoardName): Promise<readonly BoardStage[]>
+  /** Adds a stage to a board, at the end. */
+  addStage(name: string, board?: BoardName): Promise<CallAnswer<typeof pipeline.addStage>>
+  renameStage(stage: string, name: string, board?: BoardName): Promise<CallAnswer<typeof pipeline.renameStage>>
+  moveStage(
+    stage: string,
+    before: string | undefined,
+    board?: BoardName,
+  ): Promise<CallAnswer<typeof pipeline.moveStage>>
   /** Removes a stage; its startups move to the end of another one. */
-  removeStage(stage: string, into: string): Promise<CallAnswer<typeof pipeline.removeStage>>
+  removeStage(stage: string, into: string, board?: BoardName): Promise<CallAnswer<typeof pipeline.removeStage>>
+  /** Puts a deal of one's own onto the board of one's organisation. */
+  shareDeal(startupUuid: string): Promise<CallAnswer<typeof pipeline.share>>
+  /** Takes a deal off the board of one's organisation. */
+  takeDealBack(startupUuid: string): Promise<CallAnswer<typeof pipeline.takeBack>>
   moveCard(move: CardMove, options?: CallOptions): Promise<CallAnswer<typeof pipeline.move>>
   /** The card of a startup that one is connected to. */
   card(startupUuid: string): Promise<PipelineCard>
@@ -100,18 +113,25 @@ export function createInvesting(client: Client): Investing {
       asHttp(async () => (await client.call(notes.update, { body: { note_uuid, ...note }, ...options })).data),
     removeNote: (note_uuid) => asHttp(async () => void (await client.call(notes.delete, { body: { note_uuid } }))),
     pipeline: () => asHttp(async () => (await client.call(pipeline.list)).data),
-    moveCard: ({ startup_uuid, stage, before = null, pass = null, reason = null }, options = {}) =>
-      asHttp(() => client.call(pipeline.move, { body: { startup_uuid, stage, before, pass, reason }, ...options })),
-    stages: () => asHttp(async () => (await client.call(pipeline.stages)).data),
-    addStage: (name, before = undefined) =>
-      asHttp(() => client.call(pipeline.addStage, { body: { name, before: before ?? null } })),
-    renameStage: (stage, name) => asHttp(() => client.call(pipeline.renameStage, { body: { stage, name } })),
-    moveStage: (stage, before) =>
-      asHttp(() => client.call(pipeline.moveStage, { body: { stage, before: before ?? null } })),
-    removeStage: (stage, into) => asHttp(() => client.call(pipeline.removeStage, { body: { stage, into } })),
+    moveCard: ({ startup_uuid, stage, before = null, pass = null, reason = null, from = null }, options = {}) =>
+      asHttp(() =>
+        client.call(pipeline.move, { body: { startup_uuid, stage, before, pass, reason, from }, ...options }),
+      ),
+    stages: (board = 'own') => asHttp(async () => (await client.call(pipeline.stages, { query: { board } })).data),
+    addStage: (name, board = 'own') => asHttp(() => client.call(pipeline.addStage, { body: { name, board } })),
+    renameStage: (stage, name, board = 'own') =>
+      asHttp(() => client.call(pipeline.renameStage, { body: { stage, name, board } })),
+    moveStage: (stage, before, board = 'own') =>
+      asHttp(() => client.call(pipeline.moveStage, { body: { stage, before: before ?? null, board } })),
+    removeStage: (stage, into, board = 'own') =>
+      asHttp(() => client.call(pipeline.removeStage, { body: { stage, into, board } })),
+    shareDeal: (startup_uuid) => asHttp(() => client.call(pipeline.share, { body: { startup_uuid } })),
+    takeDealBack: (startup_uuid) => asHttp(() => client.call(pipeline.takeBack, { body: { startup_uuid } })),
     card: (startup_uuid) => asHttp(async () => (await client.call(pipeline.get, { params: { startup_uuid } })).data),
-    setStep: ({ startup_uuid, next_step, next_step_on }) =>
-      asHttp(() => client.call(pipeline.setStep, { body: { startup_uuid, next_step, next_step_on } })),
+    setStep: ({ startup_uuid, next_step, next_step_on, responsible_uuid = null }) =>
+      asHttp(() =>
+        client.call(pipeline.setStep, { body: { startup_uuid, next_step, next_step_on, responsible_uuid } }),
+      ),
     endStep: (startup_uuid, as) => asHttp(() => client.call(pipeline.endStep, { body: { startup_uuid, as } })),
     setTags: (startup_uuid, tags) =>
       asHttp(() => client.call(pipeline.setTags, { body: { startup_uuid, tags: tags.join(', ') } })),

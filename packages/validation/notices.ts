@@ -340,6 +340,18 @@ export const notices = {
     place: overviewPlace,
     mail: { as: 'reminders' },
   },
+  deal_shared: {
+    to: ['vc', 'admin'],
+    bell: '{actor} shared the deal with {startup} with your organisation',
+    place: overviewPlace,
+    mail: { as: 'organisation' },
+  },
+  step_assigned: {
+    to: ['vc', 'admin'],
+    bell: 'The next step with {startup} is yours: {actor} says so',
+    place: overviewPlace,
+    mail: { as: 'organisation' },
+  },
   announcement: {
     to: everyone,
     bell: 'Announcement: {title}',

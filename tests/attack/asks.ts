@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from '@baobab/api/platform/lib/secret.ts'
 import { plainEmail } from '../support/plainEmail.ts'
 import { stopLinks } from '@baobab/api/platform/mail/preferences.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
+import { addMember, findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import { settleCounters } from '@baobab/api/features/startups/settle.ts'
 import { newMailToken } from '@baobab/api/features/sessions/tokens.ts'
 import { saveProfile } from '@baobab/api/features/vc/queries.ts'
@@ -117,6 +118,22 @@ const connectedToOwner = async (scene: Scene) => connected(scene, await ownersSt
 async function nextStepOf(scene: Scene): Promise<string> {
   const startup_uuid = await connectedToOwner(scene)
   await done(scene, 'vc/pipeline/step/', { startup_uuid, next_step: 'Call them' }, scene.investor.token)
+  return startup_uuid
+}
+
+/** Somebody works in the organisation of the investor. */
+async function colleagueOf({ app, investor }: Scene) {
+  const at = app.deps.now()
+  const organisation = (await findWorkplace(app.db, investor.id)) ?? ''
+  const colleague = await app.user({ role: 'vc' })
+  await addMember(app.db, organisation, colleague.id, { role: 'member', invited_at: at, since: at })
+}
+
+/** The owner's startup, the deal with which the investor shares with their organisation. */
+async function sharedDeal(scene: Scene): Promise<string> {
+  const startup_uuid = await nextStepOf(scene)
+  await colleagueOf(scene)
+  await done(scene, 'vc/pipeline/share/', { startup_uuid }, scene.investor.token)
   return startup_uuid
 }
 
@@ -488,6 +505,15 @@ export const asks: Readonly<Record<string, Ask>> = {
   'pipeline.setTags': post('vc/pipeline/tags/', async (scene) => ({
     startup_uuid: await connectedToOwner(scene),
     tags: 'Climate, Lagos',
+  })),
+  'pipeline.share': post('vc/pipeline/share/', async (scene) => {
+    await colleagueOf(scene)
+    return { startup_uuid: await connectedToOwner(scene) }
+  }),
+  'pipeline.takeBack': post('vc/pipeline/take_back/', async (scene) => ({ startup_uuid: await sharedDeal(scene) })),
+  'pipeline.move (shared)': post('vc/pipeline/move/', async (scene) => ({
+    startup_uuid: await sharedDeal(scene),
+    stage: 'meeting',
   })),
   'pipeline.timeline': get(async (scene) => `vc/pipeline/timeline/${await connectedToOwner(scene)}/`),
   'pipeline.history': get(async (scene) => `vc/pipeline/history/${await connectedToOwner(scene)}/`),

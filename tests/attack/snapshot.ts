@@ -30,6 +30,8 @@ const watched: Readonly<Record<string, string>> = {
   claims: 'startup_id in (select id from startups where user_id in (people))',
   deals: 'organisation_id in (select id from organisations where person_id in (people))',
   deal_steps: 'organisation_id in (select id from organisations where person_id in (people))',
+  shared_deals: 'organisation_id in (select id from organisations where person_id in (people))',
+  shared_deal_events: 'organisation_id in (select id from organisations where person_id in (people))',
   likes: 'user_id in (people)',
   follows: 'follower_id in (people)',
   questions: 'user_id in (people)',

@@ -48,7 +48,7 @@ describeOnBoth('the figures of a range of days', (app) => {
     app().db.transaction(async (tx) =>
       setStage(
         tx,
-        { organisation: await lockOrganisationOf(tx, userId, new Date()), startup },
+        { organisation: await lockOrganisationOf(tx, userId, new Date()), startup, shared: false },
         { stage: 'invested', stage_at: noon(day), pass_reason: null },
       ),
     )

@@ -105,6 +105,7 @@ export async function seedPerson(app: TestApp, label: string): Promise<Seeded> {
     connections: { stage: 'interested', state: 'pending' },
     ended_connections: { stage: 'interested', state: 'pending' },
     deal_steps: { act: 'set', next_step_on: null },
+    shared_deal_events: { kind: 'step_set', due_on: null },
     saved_searches: { mail: 'none', organisation_id: own[0]?.id },
     search_mailings: { daily_due: null, weekly_due: null },
     listing_reviews: { state: 'closed' },

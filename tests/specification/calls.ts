@@ -671,6 +671,14 @@ export const callTests: TestReferences = {
     'tests/contract/vc.stages.test.ts',
     'take cards, and give them to another one when they are removed; the history keeps their names',
   ],
+  'pipeline.share': [
+    'tests/contract/vc.shared.test.ts',
+    'has the deals that members share, which the others of the organisation move, and nobody else reads',
+  ],
+  'pipeline.takeBack': [
+    'tests/contract/vc.shared.test.ts',
+    'keeps a deal when who shared it leaves or is erased, and gives it back with its history when it is taken off',
+  ],
   'pipeline.setTags': ['tests/contract/vc.deals.test.ts', 'has tags, each once, within bounds'],
   'pipeline.timeline': ['tests/contract/vc.deals.test.ts', 'holds all that happened, newest first, page after page'],
   'searches.list': [

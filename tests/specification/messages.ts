@@ -686,6 +686,47 @@ export const messageTests: TestReferences = {
     'tests/contract/vc.stages.test.ts',
     'are refused with a sentence where they cannot be so, and stay as they are',
   ],
+  'pipeline.shared': [
+    'tests/contract/vc.shared.test.ts',
+    'has the deals that members share, which the others of the organisation move, and nobody else reads',
+  ],
+  'pipeline.takenBack': [
+    'tests/contract/vc.shared.test.ts',
+    'keeps a deal when who shared it leaves or is erased, and gives it back with its history when it is taken off',
+  ],
+  'pipeline.sharedAlready': [
+    'tests/contract/vc.shared.test.ts',
+    'has the deals that members share, which the others of the organisation move, and nobody else reads',
+  ],
+  'pipeline.notShared': [
+    'tests/contract/vc.shared.test.ts',
+    'has the deals that members share, which the others of the organisation move, and nobody else reads',
+  ],
+  'pipeline.alone': ['tests/contract/vc.shared.test.ts', 'is not for somebody who works alone'],
+  'pipeline.readsOnly': [
+    'tests/contract/vc.shared.test.ts',
+    'has the deals that members share, which the others of the organisation move, and nobody else reads',
+  ],
+  'pipeline.stagesOfOwners': [
+    'tests/contract/vc.shared.test.ts',
+    'has stages of its own, which owners change and a deal that comes there finds by their names',
+  ],
+  'pipeline.notTakenBack': [
+    'tests/contract/vc.shared.test.ts',
+    'keeps a deal when who shared it leaves or is erased, and gives it back with its history when it is taken off',
+  ],
+  'pipeline.movedMeanwhile': [
+    'tests/contract/vc.shared.test.ts',
+    'says to who moves a deal second that somebody moved it meanwhile, and keeps what stands',
+  ],
+  'pipeline.standsElsewhere': [
+    'tests/contract/vc.shared.test.ts',
+    'says to who moves a deal second that somebody moved it meanwhile, and keeps what stands',
+  ],
+  'pipeline.responsible': [
+    'tests/contract/vc.shared.test.ts',
+    'has next steps with a day and who does them, who is told and reminded',
+  ],
   'pipeline.noStep': ['tests/contract/vc.deals.test.ts', 'is written, changed, done and cleared, once each'],
   'pipeline.tagsSaved': ['tests/contract/vc.deals.test.ts', 'has tags, each once, within bounds'],
   'pipeline.tooManyTags': ['tests/contract/vc.deals.test.ts', 'has tags, each once, within bounds'],

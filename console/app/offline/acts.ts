@@ -111,6 +111,11 @@ const move: Act = {
       ? undefined
       : { stage: stageName(cache, stage) }
   },
+  theirs: async ({ provider, cache }, item) => ({
+    stage: stageName(cache, (await provider.card(sent(item, 'startup_uuid'))).stage),
+  }),
+  // Whoever decided for theirs saw where it stands.
+  over: (input) => ({ ...input, body: { ...input.body, from: null } }),
   undo: (cache, item) => {
     const [id, stage] = [sent(item, 'startup_uuid'), before(item, 'stage')]
     if (typeof stage !== 'string') return
@@ -126,11 +131,13 @@ const move: Act = {
   },
 }
 
-/** What a stage of the board is called, or the key of what a standard one is. */
+/** What a stage of a board is called, or the key of what a standard one is. */
 export function stageName(cache: QueryClient, stage: string): string {
-  const stages = cache.getQueryData<readonly { readonly stage: string; readonly name: string | null }[]>(['stages'])
-  const own = stages?.find((one) => one.stage === stage)?.name
-  return own ?? (isStandardStage(stage) ? `investing.stage.${stage}` : stage)
+  const lists = cache.getQueriesData<readonly { readonly stage: string; readonly name: string | null }[]>({
+    queryKey: ['stages'],
+  })
+  const name = lists.flatMap(([, stages]) => stages ?? []).find((one) => one.stage === stage && one.name !== null)?.name
+  return name ?? (isStandardStage(stage) ? `investing.stage.${stage}` : stage)
 }
 
 /** Everything that may wait for a connection. What is not here fails without one, as ever. */

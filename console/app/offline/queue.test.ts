@@ -267,6 +267,33 @@ describe('what is not accepted', () => {
     }
   })
 
+  it('shows where a colleague moved a shared deal meanwhile, and moves it over that where it is chosen', async () => {
+    const server = fakeServer()
+    const one = await tab(server, person())
+    server.state.line = 'down'
+    await waits(
+      one.provider.moveCard(
+        { startup_uuid: ids.startup, stage: 'diligence', from: 'meeting' },
+        { waits: { about: 'Água', before: { stage: 'meeting' } } },
+      ),
+    )
+    server.state.line = 'up'
+    // It is moved between the look and the sending.
+    server.answers.set(`vc/pipeline/get/${ids.startup}/`, { data: { startup_uuid: ids.startup, stage: 'meeting' } })
+    server.state.refuse.set('vc/pipeline/move/', Response.json({ message: 'Kofi moved it' }, { status: 409 }))
+    await one.queue.sendAll()
+    const [held] = one.outbox.items()
+    expect(held?.held).toMatchObject({ message: 'Kofi moved it', theirs: { stage: 'investing.stage.meeting' } })
+    server.state.refuse.clear()
+    await one.queue.sendMine(held?.key ?? '')
+    expect(
+      server.made
+        .filter(({ path }) => path === 'vc/pipeline/move/')
+        .map(({ body }) => (body as { from: unknown }).from),
+    ).toEqual(['meeting', null])
+    expect(one.outbox.items()).toEqual([])
+  })
+
   it('shows both versions of an edit that somebody made meanwhile, and sends the one that is chosen', async () => {
     const server = fakeServer()
     const one = await tab(server, person())

@@ -8,10 +8,14 @@ import { useSigned } from '../../session/session.tsx'
 
 const queryKey = ['organisation'] as const
 
-/** The organisation that one works in, and the invitations to one's address. */
-export function useOrganisation() {
+/** The organisation that one works in, and the invitations to one's address; it is read where that is asked. */
+export function useOrganisation(isAsked = true) {
   const { client } = useSigned().providers
-  return useQuery({ queryKey, queryFn: ({ signal }) => client.call(organisations.mine, { signal }) })
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => client.call(organisations.mine, { signal }),
+    enabled: isAsked,
+  })
 }
 
 interface Done {

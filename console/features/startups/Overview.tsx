@@ -41,6 +41,7 @@ import { useTranslate } from '../../i18n/words.ts'
 // Investors alone write notes and follow up.
 const Notes = lazy(() => import('../investing/notes/Notes.tsx'))
 const Deal = lazy(() => import('../investing/deal/Deal.tsx'))
+const WhereShared = lazy(() => import('../investing/deal/WhereShared.tsx'))
 const Timeline = lazy(() => import('../investing/deal/Timeline.tsx'))
 // Administrators alone review.
 const ReviewPanel = lazy(() => import('../listingReviews/Panel.tsx'))
@@ -131,6 +132,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
   const { canConnect, administers, owns, edits } = useStartupAccess(startup)
   const isMember = useSessionUser()?.email_verified === true
   const follows = canConnect && startup.is_connected
+  const mayWork = canConnect && !follows && startup.reads !== 'public'
   return (
     <Box component="article" sx={{ maxWidth: 1240 }}>
       <PageHead startup={startup} />
@@ -154,7 +156,17 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' },
         }}
       >
-        {follows ? <Rail startup={startup} /> : <Side startup={startup} />}
+        {follows ? (
+          <Rail startup={startup} />
+        ) : mayWork ? (
+          <Suspense fallback={<Side startup={startup} />}>
+            <WhereShared startup={startup.id} other={<Side startup={startup} />}>
+              <Rail startup={startup} />
+            </WhereShared>
+          </Suspense>
+        ) : (
+          <Side startup={startup} />
+        )}
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           {startup.connections_count !== null && (
             <Figures names={figuresOfInterest} label={translate('startups.interest')} />
@@ -178,9 +190,14 @@ function Sheet({ startup }: { startup: StartupRecord }) {
               <Profile startup={startup} />
             </Suspense>
           )}
-          {canConnect && !follows && startup.reads !== 'public' && (
+          {mayWork && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
-              <Notes startup={startup.id} name={startup.startup_name ?? ''} />
+              <WhereShared
+                startup={startup.id}
+                other={<Notes startup={startup.id} name={startup.startup_name ?? ''} />}
+              >
+                {null}
+              </WhereShared>
             </Suspense>
           )}
           <OverridesContext value={displays}>

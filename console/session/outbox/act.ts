@@ -31,6 +31,8 @@ export interface Act {
   readonly look?: (tools: ActTools, item: WaitingItem) => Promise<'done' | Version | undefined>
   /** What stands there now, asked for where the server says that it was changed meanwhile. */
   readonly theirs?: (tools: ActTools, item: WaitingItem) => Promise<Version>
+  /** What is sent by its call over what stands there, where that is not the same. */
+  readonly over?: (input: WaitingItem['input']) => WaitingItem['input']
   readonly send?: (tools: ActTools, item: WaitingItem) => Promise<unknown>
   /** Sends it over what stands there. */
   readonly sendOver?: (tools: ActTools, item: WaitingItem) => Promise<unknown>

@@ -143,6 +143,8 @@ export async function openQueue(options: QueueOptions): Promise<OpenQueue> {
   }
 
   async function request(act: Act, item: WaitingItem, isOver: boolean): Promise<unknown> {
+    if (act.call && isOver && act.over)
+      return (await client.send(act.call, under(crypto.randomUUID(), act.over(item.input)))).answer
     if (act.call) return (await client.send(act.call, under(item.key, item.input))).answer
     return ((isOver ? act.sendOver : undefined) ?? act.send)?.(tools, item)
   }

@@ -194,11 +194,10 @@ async function loadStartups(
       const created = told ? new Date(at.getTime() - told.days * dayMs) : since(back)
       const moved = new Date((created.getTime() + at.getTime()) / 2)
       const reason = stage === passedStage ? 'Too early for our fund; we look again after the next round.' : null
-      const deal = { organisation: await lockOrganisationOf(tx, user_id, at), startup: id }
+      const deal = { organisation: await lockOrganisationOf(tx, user_id, at), startup: id, shared: false }
       await tx.insert(connections).values({ startup_id: id, user_id, created_at: created })
       await setStage(tx, deal, { stage, stage_at: stage === firstStage ? created : moved, pass_reason: reason })
-      if (stage !== firstStage)
-        await addMoves(tx, deal.organisation, [id], { user_id, from: firstStage, to: stage, reason }, moved)
+      if (stage !== firstStage) await addMoves(tx, deal, [id], { user_id, from: firstStage, to: stage, reason }, moved)
       made.push({
         startup: { id, owner },
         investor: user_id,

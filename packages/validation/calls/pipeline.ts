@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import {
   beforeStageField,
+  boardField,
   reasonField,
   stageField,
   stageFields,
   stepFields,
+  stepResponsible,
   stepEndField,
   stepEnds,
   tagsField,
@@ -16,6 +18,7 @@ import { connectionStates } from '../forms/people.ts'
 import { limits } from '../limits.ts'
 import { doneAnswer, listAnswer, stageAnswer, startupRowAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { namedPerson } from './contacts.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
 const access = ['vc', 'admin'] as const
@@ -36,6 +39,20 @@ const step = {
 const cardAnswer = z.object({
   ...state,
   ...step,
+  responsible: namedPerson
+    .nullable()
+    .meta({ description: 'Of a shared deal: who of the organisation does the next step' }),
+  shared: z
+    .object({
+      by: namedPerson.nullable().meta({ description: 'Null where their account is gone' }),
+      at: z.iso.datetime(),
+      may_change: z.boolean(),
+      may_take_back: z.boolean(),
+    })
+    .nullable()
+    .meta({
+      description: 'Of a deal on the board of one’s organisation: who shared it; null of one on one’s own board',
+    }),
   connected_at: z.iso.datetime(),
   answer: z
     .object({
@@ -74,6 +91,7 @@ const timelineItem = z.object({
   due_on: z.string().nullable().meta({ format: 'date', description: 'Of a next step: when it was due' }),
   sent: z.number().nullable().meta({ description: 'Of a day of messages: how many one sent oneself' }),
   received: z.number().nullable().meta({ description: 'Of a day of messages: how many the founder sent' }),
+  by: z.string().nullable().meta({ description: 'Of a shared deal: who of the organisation did it' }),
 })
 
 const boardStage = z.object({
@@ -98,13 +116,16 @@ export type PipelineCard = z.infer<typeof cardAnswer>
 /** A change of stage that was made. */
 export type PipelineMove = z.infer<typeof moveAnswer>
 
-/** The board of an investor: the startups that they are connected to, by stage. It is their own; nobody else sees it. */
+/**
+ * The board of an investor: the startups that they are connected to, by stage. It is their own, and nobody else sees it but for the deals
+ * that somebody shares with their organisation: these stand on the board of the organisation, which its members have together.
+ */
 export const pipeline = {
   list: defineCall({
     method: 'GET',
     path: 'vc/pipeline/',
     viewAs: { hides: ['next_step', 'next_step_on', 'pass_reason', 'tags'] },
-    summary: 'One’s own board, whole: the cards of each stage in their order',
+    summary: 'One’s own board and that of one’s organisation, whole: the cards of each stage in their order',
     access,
     answer: listAnswer(cardAnswer),
   }),
@@ -120,6 +141,9 @@ export const pipeline = {
       before: field.reference('The card that it stands before', { to: 'startups' }),
       pass: passReasonField,
       reason: reasonField,
+      from: field.text('The stage that it is moved from; a shared deal that stands elsewhere by then stays there', {
+        max: limits.stages.key,
+      }),
     },
     answer: doneAnswer.extend(state),
   }),
@@ -127,8 +151,10 @@ export const pipeline = {
     method: 'GET',
     path: 'vc/pipeline/stages/',
     viewAs: 'shown',
-    summary: 'The stages of one’s own board in their order, and after them those that were removed',
+    summary:
+      'The stages of one’s own board, or of that of one’s organisation, in their order, and after them those that were removed',
     access,
+    query: { board: boardField },
     answer: listAnswer(boardStage),
   }),
   addStage: defineCall({
@@ -136,7 +162,7 @@ export const pipeline = {
     path: 'vc/pipeline/stages/add/',
     summary: `Add a stage to one’s own board, before another one or at the end; ${limits.stages.most} at most`,
     access,
-    body: { ...stageFields, before: beforeStageField },
+    body: { ...stageFields, before: beforeStageField, board: boardField },
     answer: doneAnswer.extend({ stage }),
   }),
   renameStage: defineCall({
@@ -144,7 +170,7 @@ export const pipeline = {
     path: 'vc/pipeline/stages/rename/',
     summary: 'Call a stage of one’s own board something else',
     access,
-    body: { stage: stageField, ...stageFields },
+    body: { stage: stageField, ...stageFields, board: boardField },
     answer: doneAnswer.extend({ stage }),
   }),
   moveStage: defineCall({
@@ -152,7 +178,7 @@ export const pipeline = {
     path: 'vc/pipeline/stages/move/',
     summary: 'Put a stage of one’s own board before another one, or at the end',
     access,
-    body: { stage: stageField, before: beforeStageField },
+    body: { stage: stageField, before: beforeStageField, board: boardField },
     answer: doneAnswer.extend({ stage }),
   }),
   removeStage: defineCall({
@@ -160,8 +186,30 @@ export const pipeline = {
     path: 'vc/pipeline/stages/remove/',
     summary: 'Remove a stage of one’s own board; its startups move to the end of another one',
     access,
-    body: { stage: stageField, into: { ...stageField, label: 'The stage that its startups move to' } },
+    body: {
+      stage: stageField,
+      into: { ...stageField, label: 'The stage that its startups move to' },
+      board: boardField,
+    },
     answer: doneAnswer.extend({ stage, moved: z.number().meta({ description: 'How many startups moved' }) }),
+  }),
+  share: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/share/',
+    summary:
+      'Put a deal of one’s own onto the board of one’s organisation: whoever belongs to it reads the deal, and its owners and members move it and plan next steps. It belongs to the organisation from then on.',
+    access,
+    body: { startup_uuid },
+    answer: doneAnswer.extend(state),
+  }),
+  takeBack: defineCall({
+    method: 'POST',
+    path: 'vc/pipeline/take_back/',
+    summary:
+      'Take a deal off the board of one’s organisation: by who shared it, or by an owner. It goes on, with its history, on the own board of who shared it, or of who takes it off where they are gone.',
+    access,
+    body: { startup_uuid },
+    answer: doneAnswer.extend({ startup_uuid: z.guid() }),
   }),
   history: defineCall({
     method: 'GET',
@@ -176,7 +224,7 @@ export const pipeline = {
     method: 'GET',
     path: 'vc/pipeline/get/{startup_uuid}/',
     viewAs: { hides: ['next_step', 'next_step_on', 'pass_reason', 'tags'] },
-    summary: 'The card of one startup that one is connected to',
+    summary: 'The card of one startup that one is connected to, or that stands on the board of one’s organisation',
     access,
     params: { startup_uuid },
     answer: z.object({ data: cardAnswer }),
@@ -186,7 +234,7 @@ export const pipeline = {
     path: 'vc/pipeline/step/',
     summary: `Write down the next step with a startup, instead of the one before. On its day a notification reminds of it, and a mail where that is not read.`,
     access,
-    body: { startup_uuid, ...stepFields },
+    body: { startup_uuid, ...stepFields, ...stepResponsible },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), ...step }),
   }),
   endStep: defineCall({
@@ -209,7 +257,7 @@ export const pipeline = {
     method: 'GET',
     path: 'vc/pipeline/timeline/{startup_uuid}/',
     viewAs: 'hidden',
-    summary: `All that happened with a startup that one is connected to, newest first: connecting, the founder’s answer, moves, one’s own notes and next steps, and how many messages were sent on which day. ${limits.timeline.page} of it, or those after the one that \`after\` names`,
+    summary: `All that happened with a startup that one is connected to, newest first: connecting, the founder’s answer, moves, one’s own notes and next steps, what one’s organisation did where the deal is shared, and how many messages were sent on which day. ${limits.timeline.page} of it, or those after the one that \`after\` names`,
     access,
     params: { startup_uuid },
     query: { after: field.text('The id of the last one that is known', { max: limits.timeline.id }) },

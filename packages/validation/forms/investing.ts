@@ -71,6 +71,18 @@ export const endStages: readonly string[] = [investedStage, passedStage]
 /** A stage of the board by its key, one of the standard or of one's own. */
 export const stageField = field.text('Stage', { required: 'always', max: limits.stages.key })
 
+/** Whose board is meant: one’s own unless it is said, or that of one’s organisation. */
+export const boards = ['own', 'shared'] as const
+export type BoardName = (typeof boards)[number]
+
+/** The same, as a field. */
+export const boardField = field.choice('Board', {
+  options: [
+    { value: 'own', label: 'My own' },
+    { value: 'shared', label: 'Of my organisation' },
+  ],
+})
+
 /** A stage that comes before another one, or at the end. */
 export const beforeStageField = field.text('The stage that it stands before', { max: limits.stages.key })
 
@@ -110,6 +122,9 @@ export const stepFields = {
   next_step_on: field.date('Due on', { group: 'step' }),
 }
 
+/** Who of an organisation does the next step of a deal that it shares; whoever writes it down where nobody is named. */
+export const stepResponsible = { responsible_uuid: field.reference('Responsible', { to: 'users', group: 'step' }) }
+
 /** The form of a next step. */
 export const stepForm: Form = {
   fields: stepFields,
@@ -145,6 +160,7 @@ export const timelineKinds = [
   'step_done',
   'step_cleared',
   'messages',
+  'shared',
 ] as const
 export type TimelineKind = (typeof timelineKinds)[number]
 

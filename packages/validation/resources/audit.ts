@@ -131,6 +131,8 @@ export const auditActions = {
   'mail.stopped': 'Mails of a kind stopped by link',
   export: 'List exported',
   import: 'List imported',
+  'deal.shared': 'Deal shared with an organisation',
+  'deal.taken_back': 'Shared deal taken back',
   'note.deleted': 'Note deleted',
   'note.restored': 'Note restored',
   'search.deleted': 'Saved search deleted',

@@ -8,15 +8,17 @@ import { useTranslate } from '../../../i18n/words.ts'
 import { useSessionUser } from '../../../session/session.tsx'
 import { dueOf } from '../parts/days.ts'
 import { Due } from '../parts/Due.tsx'
+import type { NextStep as Step } from '@baobab/data-provider'
+import { useTeam } from '../../organisations/useTeam.ts'
 import { StepForm, type TypedStep } from './StepForm.tsx'
 
 interface NextStepProps {
   readonly card: PipelineCard
-  readonly onSet: (step: { readonly next_step: string; readonly next_step_on: string | null }) => Promise<void>
+  readonly onSet: (step: Omit<Step, 'startup_uuid'>) => Promise<void>
   readonly onEnd: (as: StepEnd) => Promise<void>
 }
 
-const nothing: TypedStep = { next_step: '', next_step_on: '' }
+const nothing: TypedStep = { next_step: '', next_step_on: '', responsible_uuid: '' }
 
 /** The next step with a startup: what it is and when it is due, or the form that plans one. What is typed stays until it is saved. */
 export function NextStep({ card, onSet, onEnd }: NextStepProps) {
@@ -24,11 +26,20 @@ export function NextStep({ card, onSet, onEnd }: NextStepProps) {
   const user = useSessionUser()
   const kept = useStore<TypedStep>(`step.${user?.user_uuid ?? ''}.${card.startup_uuid}`, nothing)
   const [changing, setChanging] = useState(false)
-  const { next_step, next_step_on } = card
+  const { next_step, next_step_on, responsible, shared } = card
+  const team = useTeam(shared !== null)
+  // Those of the organisation who may change its deals.
+  const writers = team.members.filter(({ role, is_active }) => role !== 'viewer' && is_active)
+  const people = shared === null ? [] : writers.map(({ person }) => person)
+  const own = user?.user_uuid ?? ''
+  if (next_step === null && shared?.may_change === false)
+    return <Typography>{translate('pipeline.boards.noStep')}</Typography>
   if (next_step === null)
     return (
       <StepForm
         kept={kept}
+        people={people}
+        own={own}
         onSend={async (step) => {
           await onSet(step)
           kept[1](nothing)
@@ -38,7 +49,9 @@ export function NextStep({ card, onSet, onEnd }: NextStepProps) {
   if (changing)
     return (
       <ChangeStep
-        step={{ next_step, next_step_on: next_step_on ?? '' }}
+        step={{ next_step, next_step_on: next_step_on ?? '', responsible_uuid: responsible?.user_uuid ?? '' }}
+        people={people}
+        own={own}
         onSend={async (step) => {
           await onSet(step)
           setChanging(false)
@@ -50,10 +63,17 @@ export function NextStep({ card, onSet, onEnd }: NextStepProps) {
     <Stack spacing={1}>
       <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{next_step}</Typography>
       {next_step_on !== null && <Due day={next_step_on} />}
-      <StepButtons onEnd={onEnd} onChange={() => setChanging(true)} />
+      {responsible && (
+        <Typography variant="body2">{translate('pipeline.boards.responsible', { name: responsible.name })}</Typography>
+      )}
+      {shared?.may_change !== false && <StepButtons onEnd={onEnd} onChange={() => setChanging(true)} />}
       {(next_step_on === null || dueOf(next_step_on) !== 'overdue') && (
         <Typography variant="body2" color="text.secondary">
-          {next_step_on === null ? translate('pipeline.deal.noDay') : translate('pipeline.deal.reminded')}
+          {next_step_on === null
+            ? translate('pipeline.deal.noDay')
+            : responsible && responsible.user_uuid !== own
+              ? translate('pipeline.boards.reminded', { name: responsible.name })
+              : translate('pipeline.deal.reminded')}
         </Typography>
       )}
     </Stack>

@@ -1,7 +1,8 @@
 import '../../../i18n/late.ts'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
+import { Button, FormControl, FormHelperText, FormLabel, MenuItem, OutlinedInput, Select, Stack } from '@mui/material'
 import type { HttpError } from 'react-admin'
+import type { NextStep } from '@baobab/data-provider'
 import { checkForm, limits, stepFields, stepForm } from '@baobab/validation'
 import { useFormLabels } from '../../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../../i18n/words.ts'
@@ -10,21 +11,27 @@ import { useTranslate, useWorded } from '../../../i18n/words.ts'
 export interface TypedStep {
   readonly next_step: string
   readonly next_step_on: string
+  /** Who of the organisation does it; absent or empty of oneself. */
+  readonly responsible_uuid?: string
 }
 
 interface StepFormProps {
   readonly kept: readonly [typed: TypedStep, keep: (typed: TypedStep) => void]
   /** Sends what was typed; what it rejects with is shown beside the field, and nothing typed is lost. */
-  readonly onSend: (step: { readonly next_step: string; readonly next_step_on: string | null }) => Promise<unknown>
+  readonly onSend: (step: Omit<NextStep, 'startup_uuid'>) => Promise<unknown>
+  /** Of a shared deal: who may do the step, and which of them one is. */
+  readonly people?: readonly { readonly user_uuid: string; readonly name: string }[]
+  readonly own?: string
   readonly onCancel?: () => void
   readonly autoFocus?: boolean
 }
 
-type Name = keyof TypedStep
+type Name = 'next_step' | 'next_step_on'
 const names: readonly Name[] = ['next_step', 'next_step_on']
 
 /** The form of a next step and the day that it is due on. */
-export function StepForm({ kept: [typed, keep], onSend, onCancel, autoFocus = false }: StepFormProps) {
+export function StepForm({ kept: [typed, keep], onSend, people = [], own = '', ...props }: StepFormProps) {
+  const { onCancel, autoFocus = false } = props
   const translate = useTranslate()
   const worded = useWorded()
   const labels = useFormLabels('step')
@@ -32,6 +39,9 @@ export function StepForm({ kept: [typed, keep], onSend, onCancel, autoFocus = fa
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   const [busy, setBusy] = useState(false)
   const boxes = useRef<Partial<Record<Name, HTMLInputElement | null>>>({})
+
+  // Who left meanwhile does it no more.
+  const responsible = people.find(({ user_uuid }) => user_uuid === typed.responsible_uuid)?.user_uuid ?? own
 
   const refuse = (found: Partial<Record<Name, string>>) => {
     setErrors(found)
@@ -53,7 +63,8 @@ export function StepForm({ kept: [typed, keep], onSend, onCancel, autoFocus = fa
     setErrors({})
     setBusy(true)
     try {
-      await onSend({ next_step: typed.next_step.trim(), next_step_on: typed.next_step_on || null })
+      const step = { next_step: typed.next_step.trim(), next_step_on: typed.next_step_on || null }
+      await onSend(people.length > 0 ? { ...step, responsible_uuid: responsible } : step)
     } catch (failure) {
       refuse(errorsOf(failure) ?? { next_step: translate('messages.http.failed') })
     } finally {
@@ -95,6 +106,26 @@ export function StepForm({ kept: [typed, keep], onSend, onCancel, autoFocus = fa
           </FormControl>
         )
       })}
+      {people.length > 0 && (
+        <FormControl fullWidth>
+          <FormLabel id={`${id}-responsible-label`} htmlFor={`${id}-responsible`}>
+            {translate('pipeline.boards.responsibleLabel')}
+          </FormLabel>
+          <Select
+            labelId={`${id}-responsible-label`}
+            id={`${id}-responsible`}
+            size="small"
+            value={responsible}
+            onChange={({ target }) => keep({ ...typed, responsible_uuid: target.value })}
+          >
+            {people.map(({ user_uuid, name }) => (
+              <MenuItem key={user_uuid} value={user_uuid}>
+                {name}
+              </MenuItem>
+            ))}
+          </Select>
+        </FormControl>
+      )}
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
         {onCancel && (
           <Button size="small" color="inherit" onClick={onCancel}>

@@ -8,11 +8,13 @@ import { useCards } from '../parts/useCards.ts'
 
 interface TagsProps {
   readonly card: PipelineCard
+  /** Whether they are read alone. */
+  readonly isClosed: boolean
   readonly onSet: (tags: readonly string[]) => Promise<void>
 }
 
 /** The tags of a deal; those of one's other deals are offered. */
-export function Tags({ card: { tags }, onSet }: TagsProps) {
+export function Tags({ card: { tags }, isClosed, onSet }: TagsProps) {
   const translate = useTranslate()
   const id = useId()
   const { data } = useCards()
@@ -21,6 +23,7 @@ export function Tags({ card: { tags }, onSet }: TagsProps) {
       <FormLabel htmlFor={id}>{translate('pipeline.deal.tags')}</FormLabel>
       <Autocomplete
         multiple
+        disabled={isClosed}
         freeSolo
         // What is typed counts when the box is left, too.
         autoSelect

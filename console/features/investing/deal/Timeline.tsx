@@ -82,15 +82,17 @@ function Event({ event }: { readonly event: TimelineItem }) {
   const translate = useTranslate()
   const passReason = usePassReason()
   const format = useFormat()
-  const { nameOf } = useStages()
+  const { nameOf } = useStages(event.by === null ? 'own' : 'shared')
+  const day = format.date(event.at)
+  const when = event.by === null ? day : translate('pipeline.deal.byWhom', { when: day, name: event.by })
   return (
     <li>
       <strong>{sentenceOf(event, translate, nameOf)}</strong>
       {event.text && <p>{event.kind === 'moved' ? passReason(event.text) : event.text}</p>}
       <span>
         {event.due_on === null || event.kind !== 'step_set'
-          ? format.date(event.at)
-          : translate('pipeline.deal.dueThen', { when: format.date(event.at), day: format.day(event.due_on) })}
+          ? when
+          : translate('pipeline.deal.dueThen', { when, day: format.day(event.due_on) })}
       </span>
     </li>
   )

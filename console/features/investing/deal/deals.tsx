@@ -8,7 +8,7 @@ import { useSessionUser } from '../../../session/session.tsx'
 import { useTranslate } from '../../../i18n/words.ts'
 import { Due } from '../parts/Due.tsx'
 import { useCards } from '../parts/useCards.ts'
-import { useStages } from '../parts/useStages.ts'
+import { boardOf, useStages } from '../parts/useStages.ts'
 
 /** The cards of the board by their startups, wherever a startup is shown; nobody but an investor has any. */
 function useDeals(): ReadonlyMap<string, PipelineCard> {
@@ -38,8 +38,8 @@ export function useDealColumns(): readonly FactColumn[] {
 }
 
 function Stage() {
-  const { nameOf } = useStages()
   const deal = useDeal()
+  const { nameOf } = useStages(boardOf(deal))
   return deal ? <>{nameOf(deal.stage)}</> : null
 }
 
@@ -57,9 +57,9 @@ function Step() {
 /** The same in a line or two, for a card: of the startup in context, or of the one that is named. */
 export function DealLine({ startup_uuid }: { readonly startup_uuid?: string }) {
   const translate = useTranslate()
-  const { nameOf } = useStages()
   const record = useRecordContext<RaRecord>()
   const deal = useDeals().get(startup_uuid ?? String(record?.id ?? ''))
+  const { nameOf } = useStages(boardOf(deal))
   if (!deal) return null
   const stage = nameOf(deal.stage)
   return (

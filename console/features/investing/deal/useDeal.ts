@@ -5,6 +5,7 @@ import type { PipelineCard, StepEnd } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { answered } from '../../../session/answered.ts'
+import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { noteOf, saidBefore, saidOf, type Said } from '../parts/passing.ts'
 import type { Passing } from '../../interests/useInterests.ts'
@@ -32,7 +33,10 @@ export function useDeal(id: string) {
 
   const send = async (stage: string, said: Said, before?: string) => {
     const waits = { about: data?.startup?.startup_name ?? '', before: { stage: before } }
-    const { message } = await provider.moveCard({ startup_uuid: id, stage, ...said }, { waits })
+    const { message } = await provider.moveCard(
+      { startup_uuid: id, stage, ...said, ...(data?.shared && before !== undefined ? { from: before } : {}) },
+      { waits },
+    )
     // Lists and the overview ask by the stage whether to end a connection at once.
     patch(
       (startup) => startup.startup_uuid === id,
@@ -54,22 +58,29 @@ export function useDeal(id: string) {
       show({ stage: from, since, pass_reason })
       const why = failure instanceof Error ? failure.message : ''
       notify([translate('messages.pipeline.moveFailed'), why].filter(Boolean).join(' '), { type: 'error' })
+      // Somebody may have moved it meanwhile.
+      await refresh()
     }
   }
 
   /** Rejects with what the API says of it. */
   const setStep = async (step: Omit<NextStep, 'startup_uuid'>) => {
-    const { message, ...set } = await provider.setStep({ startup_uuid: id, ...step })
-    show(set)
+    const { message, next_step, next_step_on } = await provider.setStep({ startup_uuid: id, ...step })
+    show({ next_step, next_step_on })
     notify(message, { type: 'success' })
     await refresh()
   }
   const endStep = async (as: StepEnd) => {
-    const { next_step, next_step_on } = data ?? {}
+    const { next_step, next_step_on, responsible } = data ?? {}
     if (typeof next_step !== 'string') return
     await end(id, as, {
-      done: () => show({ next_step: null, next_step_on: null }),
-      undo: () => setStep({ next_step, next_step_on: next_step_on ?? null }),
+      done: () => show({ next_step: null, next_step_on: null, responsible: null }),
+      undo: () =>
+        setStep({
+          next_step,
+          next_step_on: next_step_on ?? null,
+          ...(responsible ? { responsible_uuid: responsible.user_uuid } : {}),
+        }),
     })
   }
   const setTags = async (tags: readonly string[]) => {
@@ -85,5 +96,27 @@ export function useDeal(id: string) {
     }
     await client.invalidateQueries({ queryKey: ['pipeline'], exact: true })
   }
-  return { card: data, error, isPending, refetch, move, setStep, endStep, setTags } as const
+  /** Puts the deal onto the board of the organisation; it is taken off by Undo. */
+  const share = async () => {
+    try {
+      const { message } = await provider.shareDeal(id)
+      notifyUndo(message, async () => {
+        await provider.takeDealBack(id)
+        await refresh()
+      })
+    } catch (failure) {
+      notify(messageOf(failure), { type: 'error' })
+    }
+    await refresh()
+  }
+  const takeBack = async () => {
+    try {
+      const { message } = await provider.takeDealBack(id)
+      notify(message, { type: 'success' })
+    } catch (failure) {
+      notify(messageOf(failure), { type: 'error' })
+    }
+    await refresh()
+  }
+  return { share, takeBack, card: data, error, isPending, refetch, move, setStep, endStep, setTags } as const
 }

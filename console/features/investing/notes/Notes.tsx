@@ -13,7 +13,7 @@ import { SmallForm } from '../../../crud/form/SmallForm.tsx'
 import { useTakeAway } from '../../../crud/states/useTakeAway.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
-import { useOrganisation } from '../../organisations/useOrganisation.ts'
+import { useTeam } from '../../organisations/useTeam.ts'
 
 const keyOf = (startup: string) => ['notes', startup]
 
@@ -72,13 +72,6 @@ export default function Notes({ startup, name }: { readonly startup: string; rea
       ) : null}
     </Paper>
   )
-}
-
-/** Whether somebody works with others, and may write in the name of all. */
-function useTeam() {
-  const { data } = useOrganisation()
-  const isThere = data !== undefined && data.members.length > 1
-  return { isThere, mayWrite: isThere && data.role !== 'viewer' }
 }
 
 /** Whether a note is for all of the organisation. */

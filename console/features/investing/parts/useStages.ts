@@ -1,18 +1,30 @@
-import { useCallback, useMemo } from 'react'
+import { createContext, useCallback, useContext, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { isStandardStage, standardStages } from '@baobab/validation'
+import { isStandardStage, standardStages, type BoardName, type PipelineCard } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
 
-/** Where the stages of the board are kept. */
+/** Where the stages of boards are kept. */
 export const stagesKey = ['stages'] as const
 
-/** The stages of one's own board in their order, and what each is called; the standard ones until they are read. */
-export function useStages() {
+/** Whose board is shown: one's own, unless a screen says otherwise. */
+export const BoardContext = createContext<BoardName>('own')
+
+/** On whose board a deal stands. */
+export const boardOf = (card: Pick<PipelineCard, 'shared'> | undefined): BoardName => (card?.shared ? 'shared' : 'own')
+
+/** The stages of the board that is shown, or of a named one, in their order, and what each is called; the standard ones until they are read. */
+export function useStages(named?: BoardName) {
+  const shownBoard = useContext(BoardContext)
+  const board = named ?? shownBoard
   const provider = useDataProvider<BaobabDataProvider>()
   const translate = useTranslate()
-  const { data } = useQuery({ queryKey: stagesKey, queryFn: () => provider.stages(), staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: board === 'own' ? stagesKey : [...stagesKey, board],
+    queryFn: () => provider.stages(board),
+    staleTime: Infinity,
+  })
   const shown = useMemo(() => data?.filter((one) => !one.is_removed), [data])
   const stages = useMemo(() => shown?.map(({ stage }) => stage) ?? standardStages, [shown])
   const nameOf = useCallback(
@@ -21,5 +33,5 @@ export function useStages() {
       (isStandardStage(stage) ? translate(`investing.stage.${stage}`) : ''),
     [data, translate],
   )
-  return { stages, shown, nameOf } as const
+  return { board, stages, shown, nameOf } as const
 }

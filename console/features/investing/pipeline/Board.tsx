@@ -5,12 +5,13 @@ import { firstStage, passedStage, type PipelineCard } from '@baobab/validation'
 import { DragArea } from '../../../ui/drag/DragArea.tsx'
 import { asksFirst, DisconnectDialog } from '../../startups/parts/DisconnectDialog.tsx'
 import type { DragRules } from '../../../ui/drag/setUp.ts'
-import { columnsOf, placeOf, standsAt, type Place } from './board.ts'
+import { columnsOf, openStage, placeOf, standsAt, type Place } from './board.ts'
 import { CardFace } from './Card.tsx'
 import { Column } from './Column.tsx'
 import PassDialog from '../../interests/PassDialog.tsx'
 import type { Passing } from '../../interests/useInterests.ts'
 import { useStages } from '../parts/useStages.ts'
+import { TakeBackDialog } from './TakeBackDialog.tsx'
 import { spotOf, useCardDrag } from './useCardDrag.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import * as css from './pipeline.module.css'
@@ -21,22 +22,28 @@ interface BoardProps {
   readonly cards: readonly PipelineCard[]
   readonly onMove: (id: string, place: Place, pass?: Passing) => Promise<boolean>
   readonly onDisconnect: (id: string) => Promise<void>
+  /** Absent where nobody is there to share with. */
+  readonly onShare: ((id: string) => Promise<void>) | undefined
+  readonly onTakeBack: (id: string) => Promise<void>
+  /** Whether these are the cards that a search found: on a phone the first stage that has one is open then. */
+  readonly isFound: boolean
 }
 
 /** What is said while a card is dragged. */
 type Said = 'pickedUp' | 'over' | 'overEnd' | 'dropped' | 'cancelled'
 
 /** The stages beside each other, or on a phone one at a time. Cards move by drag, by keys and by their menus. */
-export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
+export function Board({ phone, cards, onMove, onDisconnect, onShare, onTakeBack, isFound }: BoardProps) {
   const translate = useTranslate()
   const { stages, nameOf: stageName } = useStages()
   const [chosen, setOpen] = useState<string>()
   const [leaving, setLeaving] = useState<PipelineCard>()
+  const [takingBack, setTakingBack] = useState<PipelineCard>()
   const [passing, setPassing] = useState<{ readonly card: PipelineCard; readonly place: Place }>()
   // A stage that was removed meanwhile is open no longer.
-  const open = stages.find((stage) => stage === chosen) ?? stages[0] ?? firstStage
-  const shown = phone ? [open] : stages
   const columns = columnsOf(cards, stages)
+  const open = openStage(stages, columns, chosen, isFound)
+  const shown = phone ? [open] : stages
   const { held, now, stepTo, pickUp, move, release } = useCardDrag(cards, shown)
   const nameOf = (id: string | undefined) =>
     cards.find((card) => card.startup_uuid === id)?.startup?.startup_name ?? translate('investing.gone')
@@ -127,6 +134,8 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
             spot={held && held.stage === stage && !standsAt(cards, held.id, held) ? spotOf(held) : undefined}
             onMove={go}
             onDisconnect={disconnect}
+            onShare={onShare && ((id) => void onShare(id))}
+            onTakeBack={(id) => setTakingBack(cards.find((one) => one.startup_uuid === id))}
           />
         ))}
       </Box>
@@ -136,6 +145,14 @@ export function Board({ phone, cards, onMove, onDisconnect }: BoardProps) {
           stage={leaving.stage}
           onDisconnect={() => void onDisconnect(leaving.startup_uuid)}
           onClose={() => setLeaving(undefined)}
+        />
+      )}
+      {takingBack && (
+        <TakeBackDialog
+          card={takingBack}
+          name={nameOf(takingBack.startup_uuid)}
+          onTakeBack={() => void onTakeBack(takingBack.startup_uuid)}
+          onClose={() => setTakingBack(undefined)}
         />
       )}
       {passing && (

@@ -24,7 +24,8 @@ interface CardProps extends CardWays {
 }
 
 /** A connected startup on the board, with its handle and its menu. */
-export function Card({ card, marked, above, below, onMove, onDisconnect }: CardProps) {
+export function Card({ marked, ...ways }: CardProps) {
+  const { card } = ways
   const translate = useTranslate()
   const id = card.startup_uuid
   const name = card.startup?.startup_name ?? translate('investing.gone')
@@ -32,24 +33,27 @@ export function Card({ card, marked, above, below, onMove, onDisconnect }: CardP
     id: spotOf({ stage: card.stage, before: id }),
     collisionDetector: pointerIntersection,
   })
-  const { ref: cardRef, handleRef, isDragSource } = useDraggable({ id })
+  const mayMove = card.shared?.may_change ?? true
+  const { ref: cardRef, handleRef, isDragSource } = useDraggable({ id, disabled: !mayMove })
   const ref = (node: HTMLElement | null) => {
     spot.ref(node)
     cardRef(node)
   }
   const tools = (
     <span>
-      <button
-        type="button"
-        ref={handleRef}
-        className={css.cardHandle}
-        aria-roledescription={translate('console.drag.role')}
-        id={handleId(id)}
-        aria-label={translate('pipeline.handle', { name })}
-      >
-        <DragHandle />
-      </button>
-      <CardMenu card={card} name={name} above={above} below={below} onMove={onMove} onDisconnect={onDisconnect} />
+      {mayMove && (
+        <button
+          type="button"
+          ref={handleRef}
+          className={css.cardHandle}
+          aria-roledescription={translate('console.drag.role')}
+          id={handleId(id)}
+          aria-label={translate('pipeline.handle', { name })}
+        >
+          <DragHandle />
+        </button>
+      )}
+      <CardMenu {...ways} name={name} />
     </span>
   )
   return (
@@ -89,7 +93,15 @@ export function CardFace({
           translate('investing.gone')
         )}
       </h3>
+      {card.shared && (
+        <p>
+          {card.shared.by
+            ? translate('pipeline.boards.by', { name: card.shared.by.name })
+            : translate('pipeline.boards.byGone')}
+        </p>
+      )}
       {card.next_step !== null && <NextStepOf step={card.next_step} day={card.next_step_on} />}
+      {card.responsible && <p>{translate('pipeline.boards.responsible', { name: card.responsible.name })}</p>}
       {card.unread > 0 && <p className={css.cardUnread}>{translate('pipeline.deal.unread', { count: card.unread })}</p>}
       <p>{translate(`pipeline.answers.${card.answer.state}`)}</p>
       {startup ? (

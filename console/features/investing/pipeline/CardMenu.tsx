@@ -18,15 +18,19 @@ export interface CardWays {
   readonly below: { readonly before: string | undefined } | undefined
   readonly onMove: (place: Place) => void
   readonly onDisconnect: () => void
+  /** Puts it onto the board of the organisation; absent where nobody is there to share with, or it may not be shared. */
+  readonly onShare: (() => void) | undefined
+  readonly onTakeBack: () => void
 }
 
 /** Everything that can be done with a card without dragging it: the way on a phone. */
-export function CardMenu({ card, name, above, below, onMove, onDisconnect }: CardWays & { readonly name: string }) {
+export function CardMenu({ card, name, above, below, onMove, ...ways }: CardWays & { readonly name: string }) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [history, setHistory] = useState(false)
   const { stages, nameOf } = useStages()
-  const { stage } = card
+  const { stage, shared } = card
+  const mayMove = shared?.may_change ?? true
   const id = menuId(card.startup_uuid)
   const act = (action: () => void) => () => {
     setAnchor(null)
@@ -55,22 +59,28 @@ export function CardMenu({ card, name, above, below, onMove, onDisconnect }: Car
         onClose={() => setAnchor(null)}
         slotProps={{ list: { 'aria-labelledby': id } }}
       >
-        {stages
+        {(mayMove ? stages : [])
           .filter((one) => one !== stage)
           .map((one) => (
             <MenuItem key={one} onClick={act(() => onMove({ stage: one, before: undefined }))}>
               {translate('pipeline.moveTo', { stage: nameOf(one) })}
             </MenuItem>
           ))}
-        <Divider component="li" />
-        {above !== undefined && (
+        {mayMove && <Divider component="li" />}
+        {mayMove && above !== undefined && (
           <MenuItem onClick={act(() => onMove({ stage, before: above }))}>{translate('pipeline.up')}</MenuItem>
         )}
-        {below && (
+        {mayMove && below && (
           <MenuItem onClick={act(() => onMove({ stage, before: below.before }))}>{translate('pipeline.down')}</MenuItem>
         )}
         <MenuItem onClick={act(() => setHistory(true))}>{translate('pipeline.history')}</MenuItem>
-        <MenuItem onClick={act(onDisconnect)}>{translate('pipeline.disconnect')}</MenuItem>
+        {shared === null && ways.onShare && (
+          <MenuItem onClick={act(ways.onShare)}>{translate('pipeline.boards.share')}</MenuItem>
+        )}
+        {shared?.may_take_back && (
+          <MenuItem onClick={act(ways.onTakeBack)}>{translate('pipeline.boards.takeBack')}</MenuItem>
+        )}
+        {shared === null && <MenuItem onClick={act(ways.onDisconnect)}>{translate('pipeline.disconnect')}</MenuItem>}
       </Menu>
       {history && (
         <Suspense fallback={null}>

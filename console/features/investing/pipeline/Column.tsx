@@ -18,10 +18,12 @@ interface ColumnProps {
   readonly spot: string | undefined
   readonly onMove: (id: string, place: Place) => void
   readonly onDisconnect: (id: string) => void
+  readonly onShare: ((id: string) => void) | undefined
+  readonly onTakeBack: (id: string) => void
 }
 
 /** A stage of the board: its cards in their order, and how many they are. */
-export function Column({ stage, stageName, cards, spot, onMove, onDisconnect }: ColumnProps) {
+export function Column({ stage, stageName, cards, spot, onMove, onDisconnect, onShare, onTakeBack }: ColumnProps) {
   const translate = useTranslate()
   const format = useFormat()
   const round = cards.reduce((sum, card) => sum + (card.round_size ?? 0), 0)
@@ -46,6 +48,8 @@ export function Column({ stage, stageName, cards, spot, onMove, onDisconnect }: 
             below={at + 1 < cards.length ? { before: cards[at + 2]?.startup_uuid } : undefined}
             onMove={(place) => onMove(card.startup_uuid, place)}
             onDisconnect={() => onDisconnect(card.startup_uuid)}
+            onShare={onShare && (() => onShare(card.startup_uuid))}
+            onTakeBack={() => onTakeBack(card.startup_uuid)}
           />
         ))}
       </ul>

@@ -13,12 +13,16 @@ const Stages = lazy(() => import('./Stages.tsx'))
 
 interface SearchedProps {
   readonly cards: readonly PipelineCard[]
-  /** Shows the cards that are found. */
-  readonly children: (shown: readonly PipelineCard[]) => ReactNode
+  /** The cards of the other board, which is shown by `onOther`. */
+  readonly others: readonly PipelineCard[]
+  readonly onOther: () => void
+  readonly mayEditStages: boolean
+  /** Shows the cards that are found, by a search or without one. */
+  readonly children: (shown: readonly PipelineCard[], isFound: boolean) => ReactNode
 }
 
 /** Searches the board by what its cards say, exports what is found, and opens its stages. */
-export function Searched({ cards, children }: SearchedProps) {
+export function Searched({ cards, others, onOther, mayEditStages, children }: SearchedProps) {
   const translate = useTranslate()
   const { nameOf } = useStages()
   const [typed, setTyped] = useState<string>()
@@ -32,6 +36,8 @@ export function Searched({ cards, children }: SearchedProps) {
       (typed === undefined || holds(card, typed)) &&
       (asked.length === 0 || asked.some((tag) => card.tags.includes(tag))),
   )
+  const isSearched = typed !== undefined || asked.length > 0
+  const elsewhere = typed === undefined ? 0 : others.filter((card) => holds(card, typed)).length
   const toggle = (tag: string) => setChosen(asked.includes(tag) ? asked.filter((one) => one !== tag) : [...asked, tag])
   const save = () => download('pipeline.csv', csvOf(tableOf(shown, translate, nameOf)))
   return (
@@ -48,9 +54,11 @@ export function Searched({ cards, children }: SearchedProps) {
         >
           {translate('pipeline.found', { count: shown.length })}
         </Typography>
-        <Button size="small" color="inherit" variant="outlined" onClick={() => setEditing(true)}>
-          {translate('pipeline.ownStages.edit')}
-        </Button>
+        {mayEditStages && (
+          <Button size="small" color="inherit" variant="outlined" onClick={() => setEditing(true)}>
+            {translate('pipeline.ownStages.edit')}
+          </Button>
+        )}
         <Button size="small" color="inherit" variant="outlined" onClick={save}>
           {translate('pipeline.export')}
         </Button>
@@ -79,10 +87,18 @@ export function Searched({ cards, children }: SearchedProps) {
           ))}
         </Stack>
       )}
+      {elsewhere > 0 && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ mb: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography variant="body2">{translate('pipeline.boards.found', { count: elsewhere })}</Typography>
+          <Button size="small" color="inherit" variant="outlined" onClick={onOther}>
+            {translate('pipeline.boards.open')}
+          </Button>
+        </Stack>
+      )}
       {shown.length === 0 ? (
         <EmptyList title={translate('pipeline.noMatch')} empty={{ text: translate('pipeline.noMatchText') }} />
       ) : (
-        children(shown)
+        children(shown, isSearched)
       )}
       {editing && (
         <Suspense fallback={null}>
@@ -94,7 +110,7 @@ export function Searched({ cards, children }: SearchedProps) {
 }
 
 /** Whether every word that was typed stands in a card, however it is spelled. */
-function holds({ startup, next_step, pass_reason, tags }: PipelineCard, typed: string): boolean {
+function holds({ startup, next_step, pass_reason, tags, shared, responsible }: PipelineCard, typed: string): boolean {
   const said = [
     startup?.startup_name,
     startup?.country,
@@ -104,6 +120,8 @@ function holds({ startup, next_step, pass_reason, tags }: PipelineCard, typed: s
     startup?.raising_phase?.name,
     next_step,
     pass_reason,
+    shared?.by?.name,
+    responsible?.name,
     ...tags,
   ]
   const text = fold(said.filter(Boolean).join(' '))
@@ -123,6 +141,8 @@ function tableOf(
     'since',
     'step',
     'due',
+    'responsible',
+    'shared_by',
     'answer',
     'round_size',
     'unread',
@@ -132,19 +152,21 @@ function tableOf(
     'tags',
   ] as const
   const rows = cards.map(
-    ({ startup, stage, since, next_step, next_step_on, answer, round_size, unread, pass_reason, tags }) => [
+    ({ startup, stage, since, next_step, next_step_on, responsible, shared, answer, round_size, ...card }) => [
       startup?.startup_name ?? translate('investing.gone'),
       nameOf(stage),
       since.slice(0, 10),
       next_step ?? '',
       next_step_on ?? '',
+      responsible?.name ?? '',
+      shared?.by?.name ?? '',
       translate(`pipeline.answers.${answer.state}`),
       round_size === null ? '' : String(round_size),
-      String(unread),
+      String(card.unread),
       startup?.country ?? '',
       startup?.category?.name ?? '',
-      pass_reason ?? '',
-      tags.join(', '),
+      card.pass_reason ?? '',
+      card.tags.join(', '),
     ],
   )
   return [names.map((name) => translate(`pipeline.columns.${name}`)), ...rows]

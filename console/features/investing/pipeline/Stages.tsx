@@ -28,17 +28,21 @@ interface StagesProps {
   readonly onClose: () => void
 }
 
-/** The stages of one's own board: added, renamed, moved and removed, each at once. */
+/** The stages of the board that is shown: added, renamed, moved and removed, each at once. */
 export default function Stages({ cards, onClose }: StagesProps) {
   const translate = useTranslate()
-  const { shown = [] } = useStages()
+  const { board, shown = [] } = useStages()
   const { change } = useStageEdits()
   const isFull = shown.length >= limits.stages.most
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="stages-title">
-      <DialogTitle id="stages-title">{translate('pipeline.ownStages.title')}</DialogTitle>
+      <DialogTitle id="stages-title">
+        {translate(`pipeline.ownStages.${board === 'own' ? 'title' : 'sharedTitle'}`)}
+      </DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate('pipeline.ownStages.lead')}</DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate(`pipeline.ownStages.${board === 'own' ? 'lead' : 'sharedLead'}`)}
+        </DialogContentText>
         <Stack component="ol" sx={{ listStyle: 'none', m: 0, mb: 3, p: 0 }}>
           {shown.map((stage, at) => (
             <StageRow key={stage.stage} stage={stage} at={at} all={shown} cards={cards} />
@@ -52,7 +56,7 @@ export default function Stages({ cards, onClose }: StagesProps) {
           words="stage"
           submit={translate('pipeline.ownStages.add')}
           closed={isFull ? translate('messages.pipeline.tooManyStages', { max: limits.stages.most }) : undefined}
-          onSend={(name) => change((provider) => provider.addStage(name))}
+          onSend={(name) => change((provider) => provider.addStage(name, board))}
         />
       </DialogContent>
       <DialogActions>
@@ -71,14 +75,14 @@ interface StageRowProps {
 
 function StageRow({ stage: { stage, is_lasting }, at, all, cards }: StageRowProps) {
   const translate = useTranslate()
-  const { nameOf } = useStages()
+  const { board, nameOf } = useStages()
   const { change, attempt, busy } = useStageEdits()
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const name = nameOf(stage)
   const count = cards.filter((card) => card.stage === stage).length
   const close = () => setOpen(undefined)
   const move = (before: string | undefined) => () => {
-    attempt((provider) => provider.moveStage(stage, before))
+    attempt((provider) => provider.moveStage(stage, before, board))
   }
   const tool = (way: 'up' | 'down' | 'rename' | 'remove', icon: ReactNode, onClick: () => void, isOff = false) => (
     <IconButton
@@ -122,7 +126,7 @@ function StageRow({ stage: { stage, is_lasting }, at, all, cards }: StageRowProp
           submit={translate('pipeline.ownStages.save')}
           onCancel={close}
           onSend={async (typed) => {
-            await change((provider) => provider.renameStage(stage, typed))
+            await change((provider) => provider.renameStage(stage, typed, board))
             close()
           }}
         />
@@ -133,7 +137,7 @@ function StageRow({ stage: { stage, is_lasting }, at, all, cards }: StageRowProp
           count={count}
           others={all.filter((one) => one.stage !== stage).map((one) => one.stage)}
           onCancel={close}
-          onRemove={(into) => attempt((provider) => provider.removeStage(stage, into))}
+          onRemove={(into) => attempt((provider) => provider.removeStage(stage, into, board))}
         />
       )}
     </Stack>

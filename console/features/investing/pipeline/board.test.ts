@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { standardStages, type PipelineCard } from '@baobab/validation'
-import { dragged, columnsOf, moved, placeOf, standsAt } from './board.ts'
+import { dragged, columnsOf, moved, openStage, placeOf, standsAt } from './board.ts'
 
 const card = (startup_uuid: string, stage: string): PipelineCard => ({
   startup_uuid,
@@ -10,6 +10,8 @@ const card = (startup_uuid: string, stage: string): PipelineCard => ({
   pass_reason: null,
   next_step: null,
   next_step_on: null,
+  responsible: null,
+  shared: null,
   answer: { state: 'pending', reason: null, answered_at: null },
   tags: [],
   round_size: null,
@@ -63,5 +65,18 @@ describe('a card', () => {
     expect(go('contacted', undefined, 'forward')).toEqual({ stage: 'meeting', before: 'x' })
     expect(go('meeting', 'y', 'forward')).toEqual({ stage: 'meeting', before: 'y' })
     expect(go('interested', 'c', 'back')).toEqual({ stage: 'interested', before: 'c' })
+  })
+})
+
+describe('the stage that is open on a phone', () => {
+  const columns = columnsOf(board, standardStages)
+  test('is the chosen one, or the first where that is not there', () => {
+    expect(openStage(standardStages, columns, 'passed', false)).toBe('passed')
+    expect(openStage(standardStages, columns, 'gone', false)).toBe('interested')
+  })
+  test('is the first that has what a search found, where the chosen one has nothing of it', () => {
+    expect(openStage(standardStages, columns, 'passed', true)).toBe('interested')
+    expect(openStage(standardStages, columns, 'meeting', true)).toBe('meeting')
+    expect(openStage(standardStages, columnsOf([], standardStages), 'passed', true)).toBe('passed')
   })
 })

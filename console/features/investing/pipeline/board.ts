@@ -1,4 +1,4 @@
-import type { PipelineCard } from '@baobab/validation'
+import { firstStage, type PipelineCard } from '@baobab/validation'
 
 /** Where a card goes: into a stage, before another card or at the end. */
 export interface Place {
@@ -12,6 +12,19 @@ export function columnsOf(
   stages: readonly string[],
 ): ReadonlyMap<string, readonly PipelineCard[]> {
   return new Map(stages.map((stage) => [stage, cards.filter((card) => card.stage === stage)]))
+}
+
+/** The stage that is open where there is room for one: the chosen one, or the first that has a card of those that a search found. */
+export function openStage(
+  stages: readonly string[],
+  columns: ReturnType<typeof columnsOf>,
+  chosen: string | undefined,
+  isFound: boolean,
+): string {
+  // A stage that was removed meanwhile is open no longer.
+  const open = stages.find((stage) => stage === chosen) ?? stages[0] ?? firstStage
+  const has = (stage: string) => (columns.get(stage)?.length ?? 0) > 0
+  return isFound && !has(open) ? (stages.find(has) ?? open) : open
 }
 
 /** The board after a card went to its place. */

@@ -6,6 +6,7 @@ import type { PipelineCard } from '@baobab/validation'
 import { useReconnect } from '../../startups/parts/useActions.ts'
 import { readAt, usePatch } from '../../startups/parts/usePatch.ts'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
+import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { cardsKey as queryKey, useCards } from '../parts/useCards.ts'
 import type { Passing } from '../../interests/useInterests.ts'
@@ -70,12 +71,14 @@ export function usePipeline() {
       const putBack = showStage()
       const card = client.getQueryData<readonly PipelineCard[]>(queryKey)?.find((one) => one.startup_uuid === id)
       const waits = { about: card?.startup?.startup_name ?? '', before: { stage: card?.stage } }
+      // Of a deal that several move, what stands there is not overwritten unseen.
+      const from = card?.shared ? card.stage : undefined
       const done = await change(
         (cards) => {
           const stays = cards.find((card) => card.startup_uuid === id)?.stage === place.stage
           return moved(cards, id, place, stays ? {} : { since: new Date().toISOString(), pass_reason: noteOf(pass) })
         },
-        () => provider.moveCard({ startup_uuid: id, ...place, ...saidOf(pass) }, { waits }),
+        () => provider.moveCard({ startup_uuid: id, ...place, ...saidOf(pass), from }, { waits }),
         'messages.pipeline.moveFailed',
       )
       if (done) showStage()
@@ -99,5 +102,30 @@ export function usePipeline() {
     [change, provider, notifyUndo, reconnect, refresh],
   )
 
-  return { cards: data, error, isPending, refetch, move, disconnect } as const
+  /** Puts a deal onto the board of the organisation, or takes it off; the board is read again. */
+  const place = useCallback(
+    async (send: () => Promise<{ readonly message: string }>, undo?: () => Promise<unknown>) => {
+      const again = () => client.invalidateQueries({ queryKey })
+      try {
+        const { message } = await send()
+        if (undo) notifyUndo(message, () => undo().then(again))
+        else notify(message, { type: 'success' })
+      } catch (failure) {
+        notify(messageOf(failure), { type: 'error' })
+      }
+      await again()
+    },
+    [client, notify, notifyUndo],
+  )
+  const share = useCallback(
+    (id: string) =>
+      place(
+        () => provider.shareDeal(id),
+        () => provider.takeDealBack(id),
+      ),
+    [place, provider],
+  )
+  const takeBack = useCallback((id: string) => place(() => provider.takeDealBack(id)), [place, provider])
+
+  return { cards: data, error, isPending, refetch, move, disconnect, share, takeBack } as const
 }

@@ -1,6 +1,7 @@
 import { endStages, firstStage, limits, type Attention, type LastEvent, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
+import { workplaceSql } from '../../platform/db/verified.ts'
 import { dayMs, dayOf } from '../../platform/lib/day.ts'
 import { seenSql } from '../startups/policySql.ts'
 import { presentRow } from '../startups/presenter.ts'
@@ -38,13 +39,21 @@ interface StepRow extends Counted {
   readonly next_step_on: string
 }
 
+/** That a connection `x` stands on the board of the organisation of `$1`, where somebody shared the deal. */
+const standsShared = `exists (select 1 from shared_deals t where t.startup_id = x.startup_id and t.organisation_id = ${workplaceSql('$1')})`
+
 /** One's own step stays due where the startup was taken back; its name does not stay. `$2` is today. */
 const steps = `
   select d.startup_id, case when ${isThere} then w.startup_name end as startup_name, d.next_step, d.next_step_on::text as next_step_on, ${total}
-  from connections x join organisations o on o.person_id = x.user_id
-  join deals d on d.organisation_id = o.id and d.startup_id = x.startup_id
-  join startups w on w.id = x.startup_id join startup_search s on s.startup_id = w.id
-  where x.user_id = $1 and d.next_step is not null and d.next_step_on <= $2::date
+  from (
+    select d.startup_id, d.next_step, d.next_step_on from connections x join organisations o on o.person_id = x.user_id
+    join deals d on d.organisation_id = o.id and d.startup_id = x.startup_id
+    where x.user_id = $1 and not ${standsShared}
+    union all
+    select d.startup_id, d.next_step, d.next_step_on from shared_deals d
+    where d.organisation_id = ${workplaceSql('$1')} and d.responsible_id = $1) d
+  join startups w on w.id = d.startup_id join startup_search s on s.startup_id = w.id
+  where d.next_step is not null and d.next_step_on <= $2::date
   order by d.next_step_on, d.startup_id limit ${most.steps}`
 
 interface StillRow extends Counted {
@@ -74,7 +83,7 @@ const still = `
         where c.low_id = least(x.user_id, w.user_id) and c.high_id = greatest(x.user_id, w.user_id) and c.last_place > 0))
     ) v (place, last, at) where v.at is not null order by v.at desc, v.place desc limit 1) e
   where x.user_id = $1 and b.stage not in (${endStages.map((one) => `'${one}'`).join(', ')}) and b.stage_at < $2::timestamptz and x.created_at < $2::timestamptz
-    and d.next_step_on is null and e.at < $2::timestamptz and ${isThere}
+    and d.next_step_on is null and e.at < $2::timestamptz and not ${standsShared} and ${isThere}
   order by e.at, x.startup_id limit ${most.still}`
 
 interface ChangeRow extends Row {

@@ -30,7 +30,8 @@ const funnel = `
   reached as (
     select case
       when ${some('join pipeline_moves p on p.startup_id = w.id join users i on i.id = p.user_id', `p.to_stage = '${investedStage}' and i.role = 'vc' and p.at < ${end}`)}
-        or ${some('join connections x on x.startup_id = w.id join organisations o on o.person_id = x.user_id join deals d on d.organisation_id = o.id and d.startup_id = w.id', `d.stage = '${investedStage}' and not x.is_staff and d.stage_at < ${end}`)} then 8
+        or ${some('join connections x on x.startup_id = w.id join organisations o on o.person_id = x.user_id join deals d on d.organisation_id = o.id and d.startup_id = w.id', `d.stage = '${investedStage}' and not x.is_staff and d.stage_at < ${end}`)}
+        or ${some('join shared_deals d on d.startup_id = w.id', `d.stage = '${investedStage}' and d.stage_at < ${end}`)} then 8
       when exists (select 1 from chat_members m join chat_messages g on g.chat_id = m.chat_id and g.place = 1 where m.user_id = f.id and g.sent_at < ${end}) then 7
       when ${some('join connections x on x.startup_id = w.id', `x.state = 'accepted' and not x.is_staff and x.answered_at < ${end}`)} then 6
       when ${some('join connections x on x.startup_id = w.id', `not x.is_staff and x.created_at < ${end}`)} then 5

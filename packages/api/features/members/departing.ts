@@ -3,9 +3,12 @@ import type { Queries } from '../../platform/db/client.ts'
 import {
   claims,
   idempotencyKeys,
+  investorNotes,
   memberships,
   organisationInvitations,
   organisations,
+  sharedDealEvents,
+  sharedDeals,
   startupGrants,
   startups,
 } from '../../platform/db/schema/index.ts'
@@ -38,7 +41,7 @@ export const isLastOwner = (members: readonly Member[], person: string): boolean
   !members.some(({ id, role, is_active }) => id !== person && role === 'owner' && is_active)
 
 /**
- * Somebody works alone again: what was granted to the organisation stays with those who stay, and what they asked for in its name is
+ * Somebody works alone again: what was granted to the organisation, and shared with it, stays with those who stay, and what they asked for in its name is
  * taken back. Whose organisation of one it was keeps that, with their own board and searches; those who stay go on in a new one of the
  * same name. An organisation that its last member leaves is gone.
  */
@@ -91,10 +94,10 @@ async function withdrawRequests(tx: Queries, organisation: string, person: strin
 
 async function moveOthers(
   tx: Queries,
-  { id, kind, name, country, register_number, created_at }: Organisation,
+  { id, kind, name, country, register_number, created_at, shared_stages }: Organisation,
   person: string,
 ) {
-  const team = { id: newId(), kind, name, country, register_number, created_at }
+  const team = { id: newId(), kind, name, country, register_number, created_at, shared_stages }
   await tx.insert(organisations).values(team)
   const moved = { organisation_id: team.id }
   await tx
@@ -105,10 +108,14 @@ async function moveOthers(
   // What the organisation claimed goes on with those who stay, as its name does.
   await tx.update(claims).set(moved).where(eq(claims.organisation_id, id))
   await tx.update(claims).set({ referee_id: team.id }).where(eq(claims.referee_id, id))
+  // So does what was shared: notes, and the board.
+  await tx.update(investorNotes).set(moved).where(eq(investorNotes.organisation_id, id))
+  await tx.update(sharedDeals).set(moved).where(eq(sharedDeals.organisation_id, id))
+  await tx.update(sharedDealEvents).set(moved).where(eq(sharedDealEvents.organisation_id, id))
   await tx.update(organisationInvitations).set(moved).where(eq(organisationInvitations.organisation_id, id))
   await tx
     .update(organisations)
-    .set({ name: null, country: null, register_number: null })
+    .set({ name: null, country: null, register_number: null, shared_stages: null })
     .where(eq(organisations.id, id))
   await tx.update(memberships).set({ role: 'owner' }).where(eq(memberships.organisation_id, id))
 }

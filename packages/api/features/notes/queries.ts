@@ -2,8 +2,7 @@ import { and, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import { investorNotes, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
-import { findMembership } from '../organisations/queries.ts'
-import type { Reader } from './policy.ts'
+import type { Reader } from '../sharing/policy.ts'
 
 export type StoredNote = typeof investorNotes.$inferSelect
 
@@ -12,12 +11,6 @@ export interface NoteRow extends StoredNote {
   readonly first_name: string | null
   readonly last_name: string | null
   readonly profile_image: string | null
-}
-
-/** Somebody as the policies of notes ask for them. */
-export async function readerOf(queries: Queries, id: string): Promise<Reader> {
-  const { organisation, role = 'owner' } = (await findMembership(queries, id)) ?? {}
-  return { id, organisation, role }
 }
 
 const of = (userId: string, startupId: string) =>
@@ -32,7 +25,7 @@ const named = {
 const read = (queries: Queries) =>
   queries.select(named).from(investorNotes).innerJoin(users, eq(users.id, investorNotes.user_id))
 
-/** The notes on a startup that somebody reads, newest first: `canReadNote` in SQL. */
+/** The notes on a startup that somebody reads, newest first: one's own, and those of one's organisation. */
 export function listNotes(queries: Queries, { id, organisation }: Reader, startupId: string): Promise<NoteRow[]> {
   const own = and(eq(investorNotes.user_id, id), isNull(investorNotes.organisation_id))
   const ofTeam = organisation === undefined ? undefined : eq(investorNotes.organisation_id, organisation)

@@ -6,11 +6,10 @@ import { route, type Route } from '../../platform/http/route.ts'
 import { keepRecord } from '../../crud/deleted/keep.ts'
 import { lostParents, putBack } from '../../crud/deleted/putBack.ts'
 import { lockToRestore } from '../../crud/deleted/restoring.ts'
-import { canAskFor } from '../members/policy.ts'
-import { lockWorkplaceOf } from '../organisations/queries.ts'
+import { canChangeOwn, canTakeAway, type Reader } from '../sharing/policy.ts'
+import { lockToShare, readerOf } from '../sharing/queries.ts'
 import { canSee } from '../startups/policy.ts'
 import { findTargetOf } from '../vc/queries.ts'
-import { canChangeNote, canDeleteNote, type Reader } from './policy.ts'
 import { presentNote } from './presenter.ts'
 import {
   changeNote,
@@ -20,7 +19,6 @@ import {
   insertNote,
   listNotes,
   lockNote,
-  readerOf,
   type StoredNote,
 } from './queries.ts'
 
@@ -36,11 +34,8 @@ const listRoute = route(notes.list, async ({ db, currentUser, params: { startup_
 })
 
 /** Whose members read a note that is for the author's organisation. Throws 403 where they only read in it. */
-async function organisationFor(tx: Queries, { id }: CurrentUser, at: Date): Promise<string> {
-  const organisation = await lockWorkplaceOf(tx, id, at)
-  if (!canAskFor(await readerOf(tx, id))) throw httpError.forbidden(messages.notes.readsOnly)
-  return organisation
-}
+const organisationFor = (tx: Queries, { id }: CurrentUser, at: Date): Promise<string> =>
+  lockToShare(tx, id, at, messages.notes.readsOnly)
 
 /** A note that was written, as its author reads it. */
 async function written(db: Database, { id: user }: CurrentUser, id: string) {
@@ -65,7 +60,7 @@ const createRoute = route(notes.create, async ({ db, currentUser, body, at }) =>
 const updateRoute = route(notes.update, async ({ db, currentUser, body, at }) => {
   const { note_uuid, text, is_team } = body
   await db.transaction(async (tx) => {
-    const note = await lockFor(tx, currentUser, note_uuid, canChangeNote)
+    const note = await lockFor(tx, currentUser, note_uuid, canChangeOwn)
     const isTeam = is_team ?? note.organisation_id !== null
     const kept = isTeam ? note.organisation_id : null
     const organisation_id = isTeam ? (kept ?? (await organisationFor(tx, currentUser, at))) : null
@@ -76,7 +71,7 @@ const updateRoute = route(notes.update, async ({ db, currentUser, body, at }) =>
 
 const deleteRoute = route(notes.delete, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
-    const note = await lockFor(tx, currentUser, body.note_uuid, canDeleteNote)
+    const note = await lockFor(tx, currentUser, body.note_uuid, canTakeAway)
     await keepRecord(
       tx,
       {
@@ -99,10 +94,10 @@ const deleteRoute = route(notes.delete, async ({ db, currentUser, body, at, audi
 const restoreRoute = route(notes.restore, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, currentUser, 'notes', body.note_uuid, at)
-    if (!deleted) return void (await lockFor(tx, currentUser, body.note_uuid, canDeleteNote))
+    if (!deleted) return void (await lockFor(tx, currentUser, body.note_uuid, canTakeAway))
     if ((await lostParents(tx, deleted.id)).length > 0) throw httpError.conflict(messages.deleted.startupGone)
     await putBack(tx, deleted.id)
-    const note = await lockFor(tx, currentUser, deleted.record_id, canDeleteNote)
+    const note = await lockFor(tx, currentUser, deleted.record_id, canTakeAway)
     if ((await countNotes(tx, note.user_id, note.startup_id)) > limits.notes)
       throw httpError.conflict(fillIn(messages.notes.tooMany, { max: limits.notes }))
     await audit({ action: 'note.restored', target: deleted.record_id }, tx)

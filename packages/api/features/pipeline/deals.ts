@@ -1,9 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { StepEnd } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
-import { deals, dealSteps, notifications, type StepAct } from '../../platform/db/schema/index.ts'
+import { dealSteps, notifications, type deals, type StepAct } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
+import { dealsOf, ofDeal, type DealKey } from './dealKey.ts'
+import { addSharedEvent } from './shared.ts'
 
 /** What belongs to a card beside its place on the board. */
 export interface DealRow extends Row {
@@ -30,19 +32,11 @@ export function listDeals(db: Database, userId: string, startups: readonly strin
   return db.named<DealRow>('pipeline_deals', dealsSql, [userId, [...startups]])
 }
 
-/** A deal by what it is about, and whose. */
-export interface DealKey {
-  readonly organisation: string
-  readonly startup: string
-}
-
-const ofDeal = ({ organisation, startup }: DealKey) =>
-  and(eq(deals.organisation_id, organisation), eq(deals.startup_id, startup))
-
 /** A deal that nobody else changes until the transaction ends; it begins here. */
 export async function lockDeal(tx: Queries, key: DealKey): Promise<typeof deals.$inferSelect> {
-  await tx.insert(deals).values({ organisation_id: key.organisation, startup_id: key.startup }).onConflictDoNothing()
-  const [deal] = await tx.select().from(deals).where(ofDeal(key)).for('update')
+  const table = dealsOf(key)
+  await tx.insert(table).values({ organisation_id: key.organisation, startup_id: key.startup }).onConflictDoNothing()
+  const [deal] = await tx.select().from(table).where(ofDeal(key)).for('update')
   if (!deal) throw new Error('A deal was not added.')
   return deal
 }
@@ -60,16 +54,16 @@ export async function writeStep(
   { next_step, next_step_on }: Step,
   remindedAt: Date | null,
 ): Promise<void> {
-  await tx.update(deals).set({ next_step, next_step_on, reminded_at: remindedAt }).where(ofDeal(key))
+  await tx.update(dealsOf(key)).set({ next_step, next_step_on, reminded_at: remindedAt }).where(ofDeal(key))
 }
 
 export async function clearStep(tx: Queries, key: DealKey): Promise<void> {
-  await tx.update(deals).set({ next_step: null, next_step_on: null, reminded_at: null }).where(ofDeal(key))
+  await tx.update(dealsOf(key)).set({ next_step: null, next_step_on: null, reminded_at: null }).where(ofDeal(key))
 }
 
 export async function writeTags(tx: Queries, key: DealKey, tags: readonly string[]): Promise<void> {
   await tx
-    .update(deals)
+    .update(dealsOf(key))
     .set({ tags: [...tags] })
     .where(ofDeal(key))
 }
@@ -77,11 +71,14 @@ export async function writeTags(tx: Queries, key: DealKey, tags: readonly string
 /** Notes what became of a next step, for the timeline. */
 export async function addStep(
   tx: Queries,
-  { organisation, startup }: DealKey,
+  key: DealKey,
   step: Step & { readonly act: StepAct & ('set' | StepEnd); readonly actor: string },
   at: Date,
 ): Promise<void> {
+  const { organisation, startup } = key
   const { actor, act, next_step, next_step_on } = step
+  if (key.shared)
+    return addSharedEvent(tx, key, { actor, kind: `step_${act}`, text: next_step, due_on: next_step_on }, at)
   await tx.insert(dealSteps).values({
     id: newId(),
     organisation_id: organisation,
@@ -95,17 +92,28 @@ export async function addStep(
 }
 
 /** A reminder that nobody read is withdrawn with its step. */
-export async function withdrawReminder(tx: Queries, userId: string, startup: string, at: Date): Promise<void> {
+export async function withdrawReminder(
+  tx: Queries,
+  people: readonly string[],
+  startup: string,
+  at: Date,
+): Promise<void> {
   const withdrawn = await tx
     .delete(notifications)
     .where(
       and(
-        eq(notifications.user_id, userId),
+        inArray(notifications.user_id, [...people]),
         eq(notifications.kind, 'next_step'),
         eq(notifications.startup_id, startup),
         isNull(notifications.read_at),
       ),
     )
-    .returning({ id: notifications.id })
-  if (withdrawn.length > 0) await sendEvent(tx, [userId], 'notifications', null, at)
+    .returning({ id: notifications.user_id })
+  await sendEvent(
+    tx,
+    withdrawn.map(({ id }) => id),
+    'notifications',
+    null,
+    at,
+  )
 }

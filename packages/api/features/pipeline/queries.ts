@@ -1,10 +1,17 @@
-import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, not, or, sql } from 'drizzle-orm'
 import { firstStage } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
-import { connections, deals, organisations, pipelineMoves, users } from '../../platform/db/schema/index.ts'
+import {
+  connections,
+  deals,
+  organisations,
+  pipelineMoves,
+  sharedDealEvents,
+  users,
+} from '../../platform/db/schema/index.ts'
+import { workplaceSql } from '../../platform/db/verified.ts'
 import { newId } from '../../platform/lib/uuid.ts'
-import { lockOrganisationOf } from '../organisations/queries.ts'
-import type { DealKey } from './deals.ts'
+import { dealsOf, type BoardKey, type DealKey } from './dealKey.ts'
 
 const {
   stage: _stage,
@@ -30,9 +37,12 @@ export interface Standing {
   readonly pass_reason: string | null
 }
 
-export type CardRow = Omit<typeof connections.$inferSelect, keyof Standing | 'position'> &
+export type CardRow = Pick<
+  typeof connections.$inferSelect,
+  'startup_id' | 'created_at' | 'state' | 'decline_reason' | 'answered_at'
+> &
   Standing & { readonly position: number }
-export type MoveRow = typeof pipelineMoves.$inferSelect & {
+export type MoveRow = Pick<typeof pipelineMoves.$inferSelect, 'from_stage' | 'to_stage' | 'reason' | 'at'> & {
   readonly first_name: string | null
   readonly last_name: string | null
 }
@@ -47,10 +57,14 @@ const selectCards = (queries: Queries) =>
     .leftJoin(organisations, eq(organisations.person_id, connections.user_id))
     .leftJoin(deals, and(eq(deals.organisation_id, organisations.id), eq(deals.startup_id, connections.startup_id)))
 
-/** The board of a person: every card, those of a stage in their order. */
+/** That a connection stands on the board of its person's organisation, where somebody shared the deal. */
+const standsShared = sql`exists (select 1 from shared_deals s
+  where s.startup_id = ${connections.startup_id} and s.organisation_id = ${sql.raw(workplaceSql('connections.user_id'))})`
+
+/** The own board of a person: every card, those of a stage in their order. What their organisation shares stands there. */
 export function listCards(queries: Queries, userId: string): Promise<CardRow[]> {
   return selectCards(queries)
-    .where(eq(connections.user_id, userId))
+    .where(and(eq(connections.user_id, userId), not(standsShared)))
     .orderBy(asc(cardColumns.position), desc(connections.created_at), desc(connections.startup_id))
 }
 
@@ -69,39 +83,29 @@ export async function lockConnected(tx: Queries, userId: string, startupId: stri
   return found.length > 0
 }
 
-/** The board of a person, for changing it: nothing else moves on it until the transaction ends. */
-export async function lockBoard(tx: Queries, userId: string, at: Date) {
-  const organisation = await lockOrganisationOf(tx, userId, at)
-  const [held] = await tx
-    .select({ stages: organisations.stages })
-    .from(organisations)
-    .where(eq(organisations.id, organisation))
-    .for('no key update')
-  return { organisation, stages: held?.stages ?? null, cards: await listCards(tx, userId) }
-}
-
 /** Writes where a deal stands. */
-export async function setStage(tx: Queries, { organisation, startup }: DealKey, standing: Standing): Promise<void> {
+export async function setStage(tx: Queries, key: DealKey, standing: Standing): Promise<void> {
   const { stage, stage_at, pass_reason } = standing
+  const table = dealsOf(key)
   await tx
-    .insert(deals)
-    .values({ organisation_id: organisation, startup_id: startup, stage, stage_at, pass_reason })
-    .onConflictDoUpdate({ target: [deals.organisation_id, deals.startup_id], set: { stage, stage_at, pass_reason } })
+    .insert(table)
+    .values({ organisation_id: key.organisation, startup_id: key.startup, stage, stage_at, pass_reason })
+    .onConflictDoUpdate({ target: [table.organisation_id, table.startup_id], set: { stage, stage_at, pass_reason } })
 }
 
 /** Writes the order of a column, as far as it changed. */
-export async function setOrder(tx: Queries, organisation: string, startups: readonly string[]): Promise<void> {
+export async function setOrder(tx: Queries, board: BoardKey, startups: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    insert into deals (organisation_id, startup_id, position)
-    select ${organisation}::uuid, x.startup_id, x.place
+    insert into ${dealsOf(board)} as d (organisation_id, startup_id, position)
+    select ${board.organisation}::uuid, x.startup_id, x.place
     from unnest(${sql.param([...startups])}::uuid[]) with ordinality x (startup_id, place)
-    on conflict (organisation_id, startup_id) do update set position = excluded.position where deals.position <> excluded.position`)
+    on conflict (organisation_id, startup_id) do update set position = excluded.position where d.position <> excluded.position`)
 }
 
-/** Notes that a person moved deals of an organisation from a stage to another one. */
+/** Notes that a person moved deals of a board from a stage to another one. */
 export async function addMoves(
   tx: Queries,
-  organisation: string,
+  { organisation, shared }: BoardKey,
   startups: readonly string[],
   move: {
     readonly user_id: string
@@ -113,6 +117,13 @@ export async function addMoves(
 ): Promise<void> {
   if (startups.length === 0) return
   const { from, to, user_id, reason } = move
+  if (shared) {
+    const event = { organisation_id: organisation, actor_id: user_id, kind: 'moved' as const, text: reason, at }
+    await tx
+      .insert(sharedDealEvents)
+      .values(startups.map((startup_id) => ({ ...event, id: newId(), startup_id, from_stage: from, to_stage: to })))
+    return
+  }
   const made = { organisation_id: organisation, user_id, actor_id: user_id, from_stage: from, to_stage: to, reason, at }
   await tx.insert(pipelineMoves).values(startups.map((startup_id) => ({ ...made, id: newId(), startup_id })))
 }

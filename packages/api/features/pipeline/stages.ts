@@ -13,13 +13,17 @@ import {
   type BoardStage,
 } from '@baobab/validation'
 import type { Database, Queries } from '../../platform/db/client.ts'
-import { deals, organisations, type StoredStage } from '../../platform/db/schema/index.ts'
+import type { StoredStage } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
+import { canManageMembers } from '../members/policy.ts'
+import { readerOf } from '../sharing/queries.ts'
+import { findStages, lockOwnBoard, lockSharedBoard, writeStages, type Board } from './boards.ts'
+import { dealsOf } from './dealKey.ts'
 import { orderWith } from './order.ts'
-import { addMoves, lockBoard, setOrder } from './queries.ts'
+import { addMoves, setOrder } from './queries.ts'
 
 const { pipeline } = contract
 const standard: readonly StoredStage[] = standardStages.map((stage) => ({ stage }))
@@ -47,19 +51,15 @@ function presentStage({ stage, name, is_removed }: StoredStage): BoardStage {
   return { stage, name: name ?? null, is_lasting: lastingStages.includes(stage), is_removed: is_removed === true }
 }
 
-const listRoute = route(pipeline.stages, async ({ db, currentUser }) => {
-  const [own] = await db
-    .select({ stages: organisations.stages })
-    .from(organisations)
-    .where(eq(organisations.person_id, currentUser.id))
-  return { data: stagesOf(own?.stages ?? null).map(presentStage) }
-})
+const listRoute = route(pipeline.stages, async ({ db, currentUser, query }) => ({
+  data: stagesOf(await findStages(db, currentUser.id, query['board'] === 'shared')).map(presentStage),
+}))
 
 /** A board that is being changed, by whom and when. */
 interface Editing {
   readonly tx: Queries
   readonly stages: readonly StoredStage[]
-  readonly board: Awaited<ReturnType<typeof lockBoard>>
+  readonly board: Board
   readonly userId: string
   readonly at: Date
 }
@@ -70,18 +70,26 @@ interface Asker {
   readonly currentUser: { readonly id: string }
 }
 
-/** Changes the stages of one's own board, and lets one's other windows read it again. */
+/** The board whose stages somebody changes. Throws 403 where it is that of their organisation and they own it not. */
+async function boardToEdit(tx: Queries, userId: string, isShared: boolean, at: Date): Promise<Board> {
+  if (!isShared) return lockOwnBoard(tx, userId, at)
+  const board = await lockSharedBoard(tx, userId, at)
+  if (!canManageMembers(await readerOf(tx, userId))) throw httpError.forbidden(messages.pipeline.stagesOfOwners)
+  return board
+}
+
+/** Changes the stages of one's own board, or of that of one's organisation, and lets all windows that show it read it again. */
 function edit<T>(
-  { db, currentUser, at }: Asker,
+  { db, currentUser, at, isShared }: Asker & { readonly isShared: boolean },
   to: (editing: Editing) => Promise<{ readonly stages: readonly StoredStage[]; readonly answer: T }>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
-    const board = await lockBoard(tx, currentUser.id, at)
+    const board = await boardToEdit(tx, currentUser.id, isShared, at)
     const { stages, answer } = await to({ tx, stages: stagesOf(board.stages), board, userId: currentUser.id, at })
     const removed = stages.filter((one) => !isShown(one)).slice(-limits.stages.removed)
     const ordered = [...stages.filter(isShown), ...removed]
-    await tx.update(organisations).set({ stages: ordered }).where(eq(organisations.id, board.organisation))
-    await sendEvent(tx, [currentUser.id], 'connections', null, at)
+    await writeStages(tx, board, ordered)
+    await sendEvent(tx, board.people, 'connections', null, at)
     return answer
   })
 }
@@ -108,7 +116,7 @@ function freeName(stages: readonly StoredStage[], typed: string, own?: string): 
 }
 
 const addRoute = route(pipeline.addStage, async ({ body, ...ctx }) => {
-  const stage = await edit(ctx, async ({ stages }) => {
+  const stage = await edit({ ...ctx, isShared: body.board === 'shared' }, async ({ stages }) => {
     if (stages.filter(isShown).length >= limits.stages.most)
       throw httpError.conflict(fillIn(messages.pipeline.tooManyStages, { max: limits.stages.most }))
     const added = { stage: newId(), name: freeName(stages, body.name) }
@@ -118,7 +126,7 @@ const addRoute = route(pipeline.addStage, async ({ body, ...ctx }) => {
 })
 
 const renameRoute = route(pipeline.renameStage, async ({ body, ...ctx }) => {
-  await edit(ctx, async ({ stages }) => {
+  await edit({ ...ctx, isShared: body.board === 'shared' }, async ({ stages }) => {
     const { stage } = stageOf(stages, body.stage)
     const name = freeName(stages, body.name, stage)
     const isItsOwn = isStandardStage(stage) && stageLabels[stage] === name
@@ -129,7 +137,7 @@ const renameRoute = route(pipeline.renameStage, async ({ body, ...ctx }) => {
 })
 
 const moveRoute = route(pipeline.moveStage, async ({ body, ...ctx }) => {
-  await edit(ctx, async ({ stages }) => ({
+  await edit({ ...ctx, isShared: body.board === 'shared' }, async ({ stages }) => ({
     stages: arranged(stages, stageOf(stages, body.stage), body.before),
     answer: undefined,
   }))
@@ -137,19 +145,22 @@ const moveRoute = route(pipeline.moveStage, async ({ body, ...ctx }) => {
 })
 
 const removeRoute = route(pipeline.removeStage, async ({ body, ...ctx }) => {
-  const { moved, into } = await edit(ctx, async ({ tx, stages, board, userId, at }) => {
-    const removed = stageOf(stages, body.stage)
-    if (lastingStages.includes(removed.stage)) throw httpError.conflict(messages.pipeline.stageLasts)
-    const target = stageOf(stages, body.into, 'into')
-    // Passing wants a reason for each.
-    if (target.stage === removed.stage || target.stage === passedStage)
-      throw httpError.invalidFields({ into: messages.pipeline.stageInto })
-    const count = await moveAll(tx, board, { from: removed.stage, to: target.stage, user_id: userId }, at)
-    return {
-      stages: stages.map((one) => (one === removed ? { ...one, is_removed: true as const } : one)),
-      answer: { moved: count, into: target },
-    }
-  })
+  const { moved, into } = await edit(
+    { ...ctx, isShared: body.board === 'shared' },
+    async ({ tx, stages, board, userId, at }) => {
+      const removed = stageOf(stages, body.stage)
+      if (lastingStages.includes(removed.stage)) throw httpError.conflict(messages.pipeline.stageLasts)
+      const target = stageOf(stages, body.into, 'into')
+      // Passing wants a reason for each.
+      if (target.stage === removed.stage || target.stage === passedStage)
+        throw httpError.invalidFields({ into: messages.pipeline.stageInto })
+      const count = await moveAll(tx, board, { from: removed.stage, to: target.stage, user_id: userId }, at)
+      return {
+        stages: stages.map((one) => (one === removed ? { ...one, is_removed: true as const } : one)),
+        answer: { moved: count, into: target },
+      }
+    },
+  )
   return {
     message: fillIn(messages.pipeline.stageRemoved, { moved, stage: nameOf(into) }),
     stage: body.stage,
@@ -163,19 +174,20 @@ const removeRoute = route(pipeline.removeStage, async ({ body, ...ctx }) => {
  */
 async function moveAll(
   tx: Queries,
-  { organisation, cards }: Editing['board'],
+  board: Board,
   move: { readonly from: string; readonly to: string; readonly user_id: string },
   at: Date,
 ): Promise<number> {
-  const column = (stage: string) => cards.filter((card) => card.stage === stage).map((card) => card.startup_id)
+  const deals = dealsOf(board)
+  const column = (stage: string) => board.cards.filter((card) => card.stage === stage).map((card) => card.startup_id)
   const moved = column(move.from)
   const standing = { stage: move.to, stage_at: at, pass_reason: null }
   await tx
     .update(deals)
     .set(standing)
-    .where(and(eq(deals.organisation_id, organisation), eq(deals.stage, move.from)))
-  await addMoves(tx, organisation, moved, { ...move, reason: null }, at)
-  await setOrder(tx, organisation, [...column(move.to), ...moved])
+    .where(and(eq(deals.organisation_id, board.organisation), eq(deals.stage, move.from)))
+  await addMoves(tx, board, moved, { ...move, reason: null }, at)
+  await setOrder(tx, board, [...column(move.to), ...moved])
   return moved.length
 }
 

@@ -12,6 +12,10 @@ export interface EventRow extends Row {
   readonly due_on: string | null
   readonly sent: number | null
   readonly received: number | null
+  /** Of what was done to a shared deal: by whom. */
+  readonly is_shared: boolean
+  readonly by_first: string | null
+  readonly by_last: string | null
 }
 
 /** Characters of a note that the timeline shows; the note itself stands beside. */
@@ -20,14 +24,16 @@ const shown = 300
 const nothing =
   'null::text as from_stage, null::text as to_stage, null::text as due_on, null::int as sent, null::int as received'
 
-/** All that happened between `$1` and the startup `$2`, if they are connected. */
+/** All that happened between `$1` and the startup `$2`, if they are connected or their organisation shares the deal. */
 const eventsSql = `
   with own as (
-    select x.user_id, x.startup_id, x.created_at, x.state, x.answered_at, x.decline_reason, w.user_id as founder, o.id as organisation, ${workplaceSql('x.user_id')} as workplace
-    from connections x join startups w on w.id = x.startup_id left join organisations o on o.person_id = x.user_id
-    where x.user_id = $1 and x.startup_id = $2
-  ), events as (
-    select 'connected' as id, 'connected' as kind, created_at as at, null::text as text, ${nothing} from own
+    select u.id as user_id, w.id as startup_id, x.created_at, coalesce(x.state, 'pending') as state, x.answered_at, x.decline_reason, w.user_id as founder,
+      o.id as organisation, v.workplace
+    from users u cross join lateral (select ${workplaceSql('u.id')} as workplace) v join startups w on w.id = $2
+    left join connections x on x.user_id = u.id and x.startup_id = w.id left join organisations o on o.person_id = u.id
+    where u.id = $1 and (x.user_id is not null or exists (select 1 from shared_deals d where d.organisation_id = v.workplace and d.startup_id = w.id))
+  ), happened as (
+    select 'connected' as id, 'connected' as kind, created_at as at, null::text as text, ${nothing} from own where created_at is not null
     union all
     select 'answer', state, answered_at, decline_reason, ${nothing} from own where state <> 'pending' and answered_at is not null
     union all
@@ -47,6 +53,11 @@ const eventsSql = `
     from own join chats c on c.low_id = least(own.user_id, own.founder) and c.high_id = greatest(own.user_id, own.founder)
     join chat_messages t on t.chat_id = c.id
     group by (t.sent_at at time zone 'utc')::date
+  ), events as (
+    select h.*, false as is_shared, null::text as by_first, null::text as by_last from happened h
+    union all
+    select 'shared-' || e.id, e.kind, e.at, e.text, e.from_stage, e.to_stage, e.due_on::text, null, null, true, u.first_name, u.last_name
+    from own join shared_deal_events e on e.organisation_id = own.workplace and e.startup_id = own.startup_id left join users u on u.id = e.actor_id
   )
   select * from events where $3::text is null or (at, id) < (select e.at, e.id from events e where e.id = $3)
   order by at desc, id desc limit ${limits.timeline.page + 1}`

@@ -123,6 +123,8 @@ export const trailMessages = {
   mail_resent: 'Sent a dead mail again',
   mail_resent_many: '{count, plural, one {Sent # dead mail again} other {Sent # dead mails again}}',
   mail_stopped: 'Stopped mails by a link: {target}',
+  deal_shared: 'Shared the deal with {target} with their organisation',
+  deal_taken_back: 'Took the deal with {target} off the board of their organisation',
   note_deleted: 'Deleted a note',
   note_restored: 'Restored a note',
   search_deleted: 'Deleted a saved search',

@@ -36,6 +36,17 @@ export const pipeline = {
   tooManyTags: 'A startup has at most {max} tags; take one out first',
   tagTooLong: 'A tag has at most {max} characters',
   timelineFailed: 'The timeline could not be read.',
+  shared: 'Shared with your organisation',
+  takenBack: 'Taken off the board of your organisation',
+  sharedAlready: 'This deal is on the board of your organisation already',
+  notShared: 'This deal is not on the board of your organisation any more.',
+  alone: 'You work alone. Invite a colleague under My organisation first',
+  readsOnly: 'You only read the deals of your organisation. Ask an owner to make you a member',
+  stagesOfOwners: 'Only owners of your organisation change the stages of its board',
+  notTakenBack: 'Only who shared this deal, or an owner of your organisation, takes it off the board',
+  movedMeanwhile: '{name} moved this deal to {stage} meanwhile. Look at it again before you move it',
+  standsElsewhere: 'This deal is in {stage} by now. Look at it again before you move it',
+  responsible: 'Choose somebody of your organisation who may change its deals',
   moveFailed: 'The card could not be moved and is back in its place.',
 } as const
 

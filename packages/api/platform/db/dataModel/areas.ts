@@ -76,6 +76,8 @@ export const areas: readonly { readonly title: string; readonly tables: readonly
       'pipeline_moves',
       'deals',
       'deal_steps',
+      'shared_deals',
+      'shared_deal_events',
       'startup_grants',
       'interests',
       'interest_events',
@@ -175,8 +177,11 @@ export const purposes: Readonly<Record<string, string>> = {
   ended_connections: 'Connections that their investor ended, as they were.',
   connection_declines: 'When a founder last declined an investor.',
   pipeline_moves: 'Each change of stage of a connection, and who made it.',
-  deals: 'The next step of an organisation with a startup that it is connected to.',
+  deals: 'Where an investor stands with a startup that they are connected to, the next step and tags.',
   deal_steps: 'Each next step that was set, done or cleared.',
+  shared_deals:
+    'Deals that somebody shared with their organisation: where they stand, the next step, who does it, and tags.',
+  shared_deal_events: 'What happened to shared deals: each move and next step, and by whom.',
   startup_grants:
     'What an organisation may read of a startup that its founder keeps back for those whom they accept, and each request for it.',
   interests:

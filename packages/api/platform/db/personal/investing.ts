@@ -1,6 +1,7 @@
 import type { AnyTableRule, ColumnRule } from './rule.ts'
 
 const startupOrAccount = { until: 'startupOrAccount' } as const
+const startupOrOrganisation = { until: 'startupOrOrganisation' } as const
 /** Where a connection stands on the investor's board: theirs alone. */
 const board = {
   stage: 'private',
@@ -24,6 +25,17 @@ export const investing = {
     columns: { actor_id: 'act' },
     through: { organisation_id: 'organisations' },
     kept: startupOrAccount,
+  },
+  // A shared deal is its organisation's: who shared it, or did something to it, is not named once they are erased.
+  shared_deals: {
+    columns: { shared_by: 'act', responsible_id: 'act' },
+    through: { organisation_id: 'organisations' },
+    kept: startupOrOrganisation,
+  },
+  shared_deal_events: {
+    columns: { actor_id: 'act' },
+    through: { organisation_id: 'organisations' },
+    kept: startupOrOrganisation,
   },
   startup_grants: {
     columns: { person_id: 'act' },

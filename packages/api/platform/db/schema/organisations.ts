@@ -40,8 +40,10 @@ export const organisations = pgTable(
     /** The person whose organisation of one it is; null of every other. */
     person_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     created_at: moment().notNull().defaultNow(),
-    /** The stages of its board in their order, and those that it removed; null while they are the standard ones. */
+    /** The stages of the board of its person in their order, and those that were removed; null while they are the standard ones. */
     stages: jsonb().$type<readonly StoredStage[]>(),
+    /** The same of the board that its members share. */
+    shared_stages: jsonb().$type<readonly StoredStage[]>(),
   },
   (table) => [
     uniqueIndex('organisations_person').on(table.person_id),
@@ -110,32 +112,84 @@ const startup = () =>
     .notNull()
     .references(() => startups.id, { onDelete: 'cascade' })
 
+/** Where a deal stands on a board (the stage, since when, and the place within it), the next step and tags. */
+const dealColumns = () => ({
+  organisation_id: organisation(),
+  startup_id: startup(),
+  stage: text().notNull().default(firstStage),
+  stage_at: moment().notNull().defaultNow(),
+  position: integer().notNull().default(0),
+  pass_reason: text(),
+  next_step: text(),
+  next_step_on: date({ mode: 'string' }),
+  /** When the reminder of this step was sent; null until then. */
+  reminded_at: moment(),
+  tags: text().array().notNull().default([]),
+})
+
 /**
- * What an organisation notes and plans of a startup that it is connected to: where it stands on the board (the stage, since when, and
- * the place within it), the next step and tags. It outlives an ended connection, and comes back with it.
+ * What an investor notes and plans of a startup that they are connected to, by their organisation of one. It outlives an ended
+ * connection, and comes back with it.
  */
-export const deals = pgTable(
-  'deals',
+export const deals = pgTable('deals', dealColumns(), (table) => [
+  primaryKey({ name: 'deals_pair', columns: [table.organisation_id, table.startup_id] }),
+  index('deals_startup').on(table.startup_id),
+  index('deals_due')
+    .on(table.next_step_on)
+    .where(sql`next_step_on is not null and reminded_at is null`),
+  check('deals_next_step', sql`next_step is not null or next_step_on is null`),
+])
+
+/**
+ * A deal that somebody shared with their organisation: it belongs to the organisation, whose members work on it together, and stays
+ * there when they leave. While it is there it stands on no member's own board.
+ */
+export const sharedDeals = pgTable(
+  'shared_deals',
   {
-    organisation_id: organisation(),
-    startup_id: startup(),
-    stage: text().notNull().default(firstStage),
-    stage_at: moment().notNull().defaultNow(),
-    position: integer().notNull().default(0),
-    pass_reason: text(),
-    next_step: text(),
-    next_step_on: date({ mode: 'string' }),
-    /** When the reminder of this step was sent; null until then. */
-    reminded_at: moment(),
-    tags: text().array().notNull().default([]),
+    ...dealColumns(),
+    shared_by: uuid().references(() => users.id, { onDelete: 'set null' }),
+    shared_at: moment().notNull().defaultNow(),
+    /** Who does the next step. */
+    responsible_id: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
-    primaryKey({ name: 'deals_pair', columns: [table.organisation_id, table.startup_id] }),
-    index('deals_startup').on(table.startup_id),
-    index('deals_due')
+    primaryKey({ name: 'shared_deals_pair', columns: [table.organisation_id, table.startup_id] }),
+    index('shared_deals_startup').on(table.startup_id),
+    index('shared_deals_shared_by').on(table.shared_by),
+    index('shared_deals_responsible').on(table.responsible_id),
+    index('shared_deals_due')
       .on(table.next_step_on)
       .where(sql`next_step_on is not null and reminded_at is null`),
-    check('deals_next_step', sql`next_step is not null or next_step_on is null`),
+    check('shared_deals_next_step', sql`next_step is not null or next_step_on is null`),
+  ],
+)
+
+/** What happened to a shared deal. */
+export const sharedDealKinds = ['shared', 'moved', 'step_set', 'step_done', 'step_cleared'] as const
+export type SharedDealKind = (typeof sharedDealKinds)[number]
+
+/** What happened to a shared deal, and who did it; it goes with the deal. */
+export const sharedDealEvents = pgTable(
+  'shared_deal_events',
+  {
+    id: uuid().primaryKey(),
+    organisation_id: organisation(),
+    startup_id: startup(),
+    actor_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    kind: text().$type<SharedDealKind>().notNull(),
+    from_stage: text(),
+    to_stage: text(),
+    /** The next step, or the reason of a pass. */
+    text: text(),
+    due_on: date({ mode: 'string' }),
+    at: moment().notNull(),
+  },
+  (table) => [
+    index('shared_deal_events_deal').on(table.organisation_id, table.startup_id, table.at),
+    index('shared_deal_events_startup').on(table.startup_id),
+    index('shared_deal_events_actor').on(table.actor_id),
+    check('shared_deal_events_kind', sql`kind in ('shared', 'moved', 'step_set', 'step_done', 'step_cleared')`),
   ],
 )
 
