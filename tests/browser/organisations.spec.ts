@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test'
 import { enter, person, post, startupOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
+import { isPhone } from './lists.ts'
+import { founderOf } from './people.ts'
 import { expectNoViolations } from './sound.ts'
 
 for (const width of [1440, 360])
-  test(`an owner invites a colleague at ${width} px, who reads what was granted until she is removed`, async ({
+  test(`an owner invites a colleague at ${width} px, who reads what was granted and shared until she is removed`, async ({
     page: owners,
     browser,
     request,
@@ -15,8 +18,8 @@ for (const width of [1440, 360])
     const here = { request, server }
     const founder = await person(here, `orgf-${width}`)
     const owner = await person(here, `orgo-${width}`, 'vc')
-    const colleague = await person(here, `orgc-${width}`, 'vc')
-    const { startup_uuid } = await startupOf(request, founder)
+    const colleague = await person(here, `orgc-${width}`, 'vc', { ...founderOf(`orgc-${width}`), firstName: 'Kofi' })
+    const { startup_uuid, name } = await startupOf(request, founder)
     await post(request, 'access/set_tiers/', { startup_uuid, financials: 'granted' }, founder.access_token)
     await post(request, 'access/grant/', { startup_uuid, user_uuid: owner.user_uuid }, founder.access_token)
 
@@ -70,6 +73,55 @@ for (const width of [1440, 360])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await expectNoViolations(page)
 
+    // The owner shares a deal: it leaves their own board, and stands on that of the firm, where the colleague moves it.
+    await post(request, `vc/connect/${startup_uuid}/`, {}, owner.access_token)
+    const boards = (of: Page) => of.getByRole('group', { name: 'Board' })
+    const firm = new RegExp(`^Savanna Fund ${width} · 1$`)
+    const column = (of: Page, stage: string) =>
+      isPhone(of)
+        ? of.getByRole('tab', { name: `${stage} · 1` })
+        : of.getByRole('region', { name: new RegExp(`^${stage}, 1`) }).getByRole('article')
+    await owners.goto('/app/vcs/pipeline')
+    await expect(boards(owners).getByRole('button', { name: 'Mine · 1' })).toHaveAttribute('aria-pressed', 'true')
+    await owners.getByRole('button', { name: /^Move or open the history of/ }).click()
+    await owners.getByRole('menuitem', { name: 'Share with my organisation' }).click()
+    await expect(owners.getByText('Shared with your organisation')).toBeVisible()
+    await expect(owners.getByText('Your own board is empty')).toBeVisible()
+    await boards(owners).getByRole('button', { name: firm }).click()
+    await expect(owners.getByText(`Shared by ${owner.firstName} ${owner.lastName}`)).toBeVisible()
+    expect(await owners.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectNoViolations(owners)
+
+    await page.goto('/app/vcs/pipeline')
+    await boards(page).getByRole('button', { name: firm }).click()
+    await page.getByRole('button', { name: /^Move or open the history of/ }).click()
+    await page.getByRole('menuitem', { name: 'Move to Meeting' }).click()
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+    // The owner's window follows; on a phone a search opens the stage that has what is looked for.
+    await expect(column(owners, 'Meeting')).toBeVisible()
+    const search = owners.getByLabel('Search the pipeline')
+    await search.fill('zzz')
+    await expect(owners.getByText('No startups match')).toBeVisible()
+    await search.fill(name.slice(0, 5))
+    await expect(owners.getByRole('heading', { level: 3, name })).toBeVisible()
+
+    // Beside the startup the colleague, who is not connected herself, says what is next and who does it; the owner reads it.
+    await page.goto(`/app/vcs/overview/${startup_uuid}`)
+    const deal = page.getByRole('region', { name: 'Your organisation’s deal' })
+    await deal.getByRole('textbox', { name: 'Next step' }).fill('Visit the plant')
+    await deal.getByRole('textbox', { name: 'Due on' }).fill('2030-01-15')
+    await deal.getByRole('combobox', { name: 'Responsible' }).click()
+    await page.getByRole('option', { name: `${owner.firstName} ${owner.lastName}` }).click()
+    await deal.getByRole('button', { name: 'Save next step' }).click()
+    await expect(deal.getByText(`Responsible: ${owner.firstName} ${owner.lastName}`)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await expectNoViolations(page)
+    await owners.goto(`/app/vcs/overview/${startup_uuid}`)
+    await expect(owners.getByRole('region', { name: 'Your organisation’s deal' })).toContainText('Visit the plant')
+    const timeline = owners.getByRole('region', { name: 'Timeline' })
+    await expect(timeline).toContainText('Interested to Meeting')
+    await expect(timeline).toContainText(`${colleague.firstName} ${colleague.lastName}`)
+
     await owners.goto('/app/organisation')
     await owners.getByRole('button', { name: /^Remove / }).click()
     await expectNoViolations(owners)
@@ -78,5 +130,9 @@ for (const width of [1440, 360])
     await page.reload()
     await expect(kept).toBeVisible()
     await expect(page.getByText('Ask for the cap table')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Your organisation’s deal' })).toHaveCount(0)
+    await page.goto('/app/vcs/pipeline')
+    await expect(page.getByText('Your board is empty')).toBeVisible()
+    await expect(boards(page)).toHaveCount(0)
     await theirs.close()
   })
