@@ -93,10 +93,13 @@ export async function visit(
       stamp(page, 'row'),
     ])
     const first = requests.filter(({ bytes }) => bytes > 0)
+    const soFar = requests.length
     const form = role === 'startup' ? await timeToForm(page) : NaN
+    const forForm = requests.slice(soFar)
+    const clicked = role === 'startup' ? await stamp(page, 'link') : NaN
 
     // A second visit comes once the worker keeps the code; whoever closes the tab within seconds never had it.
-    await page.evaluate(async () => void (await navigator.serviceWorker?.ready))
+    await page.evaluate(consoleIsKept)
     const next = await open(context, line)
     await next.page.goto(addressOf(list), { waitUntil: 'commit' })
     const [left, seen] = await Promise.all([stamp(next.page, 'opened'), stamp(next.page, 'row')])
@@ -113,12 +116,24 @@ export async function visit(
       script: first.filter(isScript).reduce((total, { bytes }) => total + bytes, 0),
       requests: [
         ...first.map((one) => tell(one, pressed)),
+        '— form',
+        ...forForm.map((one) => tell(one, clicked)),
         '— second visit',
         ...next.requests.map((one) => tell(one, left)),
       ],
     }
   } finally {
     await context.close()
+  }
+}
+
+/** Runs in the page: waits until the worker of the console keeps its code. `ready` is no answer: it is that of the public pages until then. */
+async function consoleIsKept(): Promise<void> {
+  for (;;) {
+    const found = await navigator.serviceWorker?.getRegistration('/app/')
+    if (!found?.scope.endsWith('/app/') || found.active?.state !== 'activated')
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    else return
   }
 }
 

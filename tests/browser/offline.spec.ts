@@ -52,6 +52,22 @@ test('opens without a connection with what was last read and its time, and keeps
   await expect.poll(() => stored(page)).toBe('[]')
 })
 
+test('a second visit in a new tab fetches neither page nor code over the network', async ({ page, context }) => {
+  const founder = await registered(page.request, founderOf('Again'))
+  const startup = await startupOf(page.request, founder, false)
+  await enter(page, founder, '/app/startups/list')
+  await expect(page.getByRole('main').getByText(startup.name).first()).toBeVisible()
+  await keptCode(page)
+  const again = await context.newPage()
+  const fetched: string[] = []
+  again.on('response', (response) => {
+    if (!response.fromServiceWorker()) fetched.push(new URL(response.url()).pathname)
+  })
+  await again.goto('/app/startups/list')
+  await expect(again.getByRole('main').getByText(startup.name).first()).toBeVisible()
+  expect(fetched.filter((path) => !path.startsWith('/api/'))).toEqual([])
+})
+
 test('shows nobody what another person read on the device', async ({ page }) => {
   const one = await registered(page.request, founderOf('One'))
   const startup = await startupOf(page.request, one, false)
