@@ -22,6 +22,10 @@ const { pathname, search, hash } = window.location
 const inside = movedInside(pathname)
 if (inside !== undefined) window.history.replaceState(null, '', inside + search + hash)
 
+// What a link names is taken to be on its way; what wide windows alone load beforehand is not, where the window is narrow.
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[media]'))
+  if (!matchMedia(link.media).matches) link.remove()
+
 let words = english
 const { watch, quiet } = watchQuiet()
 // What no answer says is worded in the language that is chosen below.

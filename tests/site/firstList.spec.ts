@@ -59,3 +59,32 @@ for (const [role, person, list, most] of [
     expect(shown.length, told(all)).toBeLessThanOrEqual(most.requests)
     expect(bytes, told(all)).toBeLessThanOrEqual(most.bytes)
   })
+
+test('a phone fetches the files of the form to register a startup all at once, and none after the click', async ({
+  page,
+}) => {
+  /** The console's scripts as they came: when each was asked for and there, in milliseconds since the page was opened. */
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((one) => one instanceof PerformanceResourceTiming)
+        .filter(({ name, responseEnd }) => /\/app\/assets\/.*\.js$/.test(name) && responseEnd > 0)
+        .map(({ name, startTime, responseEnd }) => ({ name: name.replace(/.*\//, ''), startTime, responseEnd })),
+    )
+  await toFirstList(page, founder, '/startups/list')
+  const parts = /^(?:form|rules|common|inputs|words|outbox)-/
+  await expect.poll(async () => (await scripts()).filter(({ name }) => parts.test(name)).length).toBeGreaterThan(5)
+  const found = (await scripts()).filter(({ name }) => parts.test(name))
+  const whole = found.find(({ name }) => name.startsWith('form-'))
+  // What is asked for once another has come, costs a round trip more.
+  const later = found.filter(({ startTime }) => startTime >= (whole?.responseEnd ?? 0))
+  expect(later.map(({ name }) => name)).toEqual([])
+
+  const before = (await scripts()).map(({ name }) => name)
+  await page.locator('#content a[href$="/create"]').first().click()
+  await expect(page.locator('#content form input').first()).toBeVisible()
+  // What nobody waits for comes when the line is quiet, with or without a form.
+  const after = (await scripts()).map(({ name }) => name).filter((name) => !before.includes(name))
+  expect(after.filter((name) => !/^(?:live|Waiting|OfflineNotice)-/.test(name))).toEqual([])
+})
