@@ -16,16 +16,27 @@ interface Argument {
 
 type Values = Readonly<Record<string, unknown>>
 
+const numbersOf = once((language) => new Intl.NumberFormat(language))
+const pluralsOf = once((language) => new Intl.PluralRules(language))
+
+/** Makes something once for each language, when it is first needed: Intl is slow to begin, and most messages count nothing. */
+function once<T>(make: (language: string) => T): (language: string) => T {
+  const made = new Map<string, T>()
+  return (language) => {
+    const one = made.get(language) ?? make(language)
+    made.set(language, one)
+    return one
+  }
+}
+
 /** A message, read once. Takes the same as the library's class of this name, and throws where a value is missing. */
 export class IntlMessageFormat {
   readonly #parts: readonly Part[]
-  readonly #numbers: Intl.NumberFormat
-  readonly #plurals: Intl.PluralRules
+  readonly #language: string
 
   constructor(message: string, language: string) {
     this.#parts = new Reader(message).read(false)
-    this.#numbers = new Intl.NumberFormat(language)
-    this.#plurals = new Intl.PluralRules(language)
+    this.#language = language
   }
 
   format(values: Values = {}): string {
@@ -36,7 +47,7 @@ export class IntlMessageFormat {
     return parts
       .map((part) => {
         if (typeof part === 'string') return part
-        return part === count ? this.#numbers.format(counted) : this.#value(part, values, counted)
+        return part === count ? numbersOf(this.#language).format(counted) : this.#value(part, values, counted)
       })
       .join('')
   }
@@ -44,13 +55,13 @@ export class IntlMessageFormat {
   #value({ name, kind, branches }: Argument, values: Values, counted: number): string {
     const value = values[name]
     if (!(name in values)) throw new Error(`The value ${name} is missing.`)
-    if (kind === 'number') return this.#numbers.format(Number(value))
+    if (kind === 'number') return numbersOf(this.#language).format(Number(value))
     if (kind === 'plain') return String(value)
     const number = kind === 'plural' ? Number(value) : counted
     const chosen = kind === 'plural' ? `=${String(number)}` : String(value)
     const branch =
       branches.get(chosen) ??
-      (kind === 'plural' ? branches.get(this.#plurals.select(number)) : undefined) ??
+      (kind === 'plural' ? branches.get(pluralsOf(this.#language).select(number)) : undefined) ??
       branches.get('other')
     return this.#write(branch ?? [], values, number)
   }

@@ -17,10 +17,13 @@ export function createWording(
   },
 ): Word {
   const formatOf = messageFormats(language, textOf)
-  const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
+  // Made when it is first needed: hardly a message lists anything, and Intl is slow to begin.
+  let listing: Intl.ListFormat | undefined
+  const list = (words: readonly string[]) =>
+    (listing ??= new Intl.ListFormat(language, { type: 'unit', style: 'short' })).format(words)
   const valueOf = (value: MessageValue): string | number => {
     if (typeof value === 'string' || typeof value === 'number') return value
-    return 'message' in value ? word(value.message) : list.format(value.map((one) => String(valueOf(one))))
+    return 'message' in value ? word(value.message) : list(value.map((one) => String(valueOf(one))))
   }
   const word: Word = (text) => {
     const message = readMessage(text)

@@ -1,3 +1,4 @@
+import { lazy } from '../../format/lazy.ts'
 import { fold } from '../fold.ts'
 
 /** ISO 3166-1 codes of the countries of Africa, then of the others, each in the order of their English names. */
@@ -51,16 +52,20 @@ const sorted = (codes: string): string[] =>
 /** Every country by its English name, those of Africa first. */
 export const countries: readonly string[] = [...sorted(african), ...sorted(others)]
 
-const known = new Map<string, string>()
-for (const code of `${african} ${others}`.split(' ')) {
-  known.set(code.toLowerCase(), nameOf(code))
-  known.set(fold(nameOf(code)), nameOf(code))
-  const theirs = named.of(code)
-  if (theirs) known.set(fold(theirs), nameOf(code))
-}
-for (const [spelling, code] of Object.entries(otherSpellings)) known.set(spelling, nameOf(code))
+/** The name of each country by what may be typed for it; made when the first one is read, since a form is drawn before. */
+const known = lazy(() => {
+  const names = new Map<string, string>()
+  for (const code of `${african} ${others}`.split(' ')) {
+    names.set(code.toLowerCase(), nameOf(code))
+    names.set(fold(nameOf(code)), nameOf(code))
+    const theirs = named.of(code)
+    if (theirs) names.set(fold(theirs), nameOf(code))
+  }
+  for (const [spelling, code] of Object.entries(otherSpellings)) names.set(spelling, nameOf(code))
+  return names
+})
 
 /** The name of a country out of its code, name or another spelling; undefined where it is unknown. */
 export function canonicalCountry(typed: string): string | undefined {
-  return known.get(fold(typed).replace('’', "'"))
+  return known().get(fold(typed).replace('’', "'"))
 }
