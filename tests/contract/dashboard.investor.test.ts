@@ -210,6 +210,7 @@ describeOnBoth('what needs an investor', (app) => {
             startup_name: 'Kolda',
             image: null,
             stage: 'interested',
+            board: 'own',
             last: 'connected',
             since: expect.any(String),
           },

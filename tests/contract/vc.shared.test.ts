@@ -5,7 +5,15 @@ import { findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
 import { remindOfSteps } from '@baobab/api/jobs/nextSteps.ts'
 import { dayMs } from '@baobab/api/platform/lib/day.ts'
-import type { BoardStage, NotificationItem, PipelineCard, PipelineMove, TimelineItem } from '@baobab/validation'
+import {
+  limits,
+  type Attention,
+  type BoardStage,
+  type NotificationItem,
+  type PipelineCard,
+  type PipelineMove,
+  type TimelineItem,
+} from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { interestsOf } from './interests.ts'
@@ -252,6 +260,42 @@ describeOnBoth('a shared board', (app) => {
     await leave(member)
     expect(await app().db.$count(schema.sharedDeals, eq(schema.sharedDeals.organisation_id, organisation))).toBe(0)
     expect(await own(member)).toMatchObject([{ stage: 'meeting' }])
+  })
+
+  it('stands still for who does the next step, and for nobody else', async () => {
+    const { owner, member, id } = await firm()
+    await share(member, id)
+    app().pass((limits.attention.days + 1) * dayMs)
+    const [theirs, hers] = [await again(member), await again(owner)]
+    const still = async (who: TestUser) =>
+      (await app().get<Attention>('dashboard/investor/', who.token)).body.still.data.map(
+        ({ stage, board: of, last }) => ({
+          stage,
+          of,
+          last,
+        }),
+      )
+    expect([await still(theirs), await still(hers)]).toEqual([
+      [{ stage: 'meeting', of: 'shared', last: 'connected' }],
+      [],
+    ])
+    await setStep(theirs, id, 'Call Edna', { responsible_uuid: owner.id })
+    app().pass((limits.attention.days + 1) * dayMs)
+    expect([await still(await again(member)), await still(await again(owner))]).toEqual([
+      [],
+      [{ stage: 'meeting', of: 'shared', last: 'step' }],
+    ])
+  })
+
+  it('loses a deal with its startup, and has it again when the startup is restored', async () => {
+    const { founder, owner, member, id } = await firm()
+    await share(member, id)
+    await move(owner, id, 'diligence')
+    await app().post('startups/delete/', { startup_uuid: id }, founder.token)
+    expect(await shared(owner)).toEqual([])
+    await app().post('startups/restore/', { startup_uuid: id }, founder.token)
+    expect(await shared(owner)).toMatchObject([{ stage: 'diligence', next_step: 'Call Edna' }])
+    expect(await history(owner, id)).toMatchObject([{ from: 'meeting', to: 'diligence', by: 'Ama Mensah' }])
   })
 
   it('has stages of its own, which owners change and a deal that comes there finds by their names', async () => {

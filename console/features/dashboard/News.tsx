@@ -92,10 +92,14 @@ export function NewMatches({ matches }: { readonly matches: Attention['matches']
   )
 }
 
+function StageName({ deal: { stage, board } }: { readonly deal: Attention['still']['data'][number] }) {
+  const { nameOf } = useStages(board)
+  return <>{nameOf(stage)}</>
+}
+
 /** Open deals in which nothing happened for a while. */
 export function StandingStill({ still: { count, data } }: { readonly still: Attention['still'] }) {
   const translate = useTranslate()
-  const { nameOf } = useStages()
   return (
     <NewsCard
       name="still"
@@ -112,7 +116,9 @@ export function StandingStill({ still: { count, data } }: { readonly still: Atte
             </strong>{' '}
             <span>{translate(`attention.last.${deal.last}`)}</span>
           </div>
-          <div className={css.attentionWhen}>{nameOf(deal.stage)}</div>
+          <div className={css.attentionWhen}>
+            <StageName deal={deal} />
+          </div>
           <div className={css.attentionAct}>{translate('attention.days', { count: daysSince(deal.since) })}</div>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field } from '../fields/field.ts'
 import { referenceListNames } from '../fields/names.ts'
+import { boards } from '../forms/investing.ts'
 import { visitorKinds } from '../forms/visitors.ts'
 import { limits } from '../limits.ts'
 import { stageAnswer, startupRowAnswer } from './answers.ts'
@@ -146,6 +147,7 @@ export const attentionAnswer = z.object({
       ...startupName,
       ...picture,
       stage: stageAnswer,
+      board: z.enum(boards).meta({ description: 'Whose board it stands on: one’s own, or that of one’s organisation' }),
       last: z.enum(lastEvents),
       since: z.iso.datetime(),
     }),

@@ -124,7 +124,7 @@ export const pipeline = {
   list: defineCall({
     method: 'GET',
     path: 'vc/pipeline/',
-    viewAs: { hides: ['next_step', 'next_step_on', 'pass_reason', 'tags'] },
+    viewAs: { hides: ['next_step', 'next_step_on', 'responsible', 'pass_reason', 'tags'] },
     summary: 'One’s own board and that of one’s organisation, whole: the cards of each stage in their order',
     access,
     answer: listAnswer(cardAnswer),
@@ -223,7 +223,7 @@ export const pipeline = {
   get: defineCall({
     method: 'GET',
     path: 'vc/pipeline/get/{startup_uuid}/',
-    viewAs: { hides: ['next_step', 'next_step_on', 'pass_reason', 'tags'] },
+    viewAs: { hides: ['next_step', 'next_step_on', 'responsible', 'pass_reason', 'tags'] },
     summary: 'The card of one startup that one is connected to, or that stands on the board of one’s organisation',
     access,
     params: { startup_uuid },

@@ -1,4 +1,12 @@
-import { endStages, firstStage, limits, type Attention, type LastEvent, type ListQuery } from '@baobab/validation'
+import {
+  endStages,
+  firstStage,
+  limits,
+  type Attention,
+  type BoardName,
+  type LastEvent,
+  type ListQuery,
+} from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { workplaceSql } from '../../platform/db/verified.ts'
@@ -61,30 +69,45 @@ interface StillRow extends Counted {
   readonly startup_name: string | null
   readonly image: string | null
   readonly stage: string
+  readonly board: BoardName
   readonly last: LastEvent
   readonly since: Date
 }
 
-/** Open deals of which the newest event is older than `$2`. What has a day is reminded of on it, and does not stand still. */
+/**
+ * Open deals of which the newest event is older than `$2`: one's own, and of those that one's organisation shares the ones whose next step
+ * is one's to do, or that one shared. What has a day is reminded of on it, and does not stand still.
+ */
 const still = `
-  select x.startup_id, w.startup_name, w.image, b.stage, e.last, e.at as since, ${total}
-  from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = w.id
-  left join organisations o on o.person_id = x.user_id
-  left join deals d on d.organisation_id = o.id and d.startup_id = x.startup_id
-  cross join lateral (select coalesce(d.stage, '${firstStage}') as stage, coalesce(d.stage_at, x.created_at) as stage_at) b
+  select b.startup_id, w.startup_name, w.image, b.stage, b.board, e.last, e.at as since, ${total}
+  from (
+    select x.startup_id, x.created_at, x.state, x.answered_at, coalesce(d.stage, '${firstStage}') as stage, coalesce(d.stage_at, x.created_at) as stage_at,
+      d.next_step_on, 'own' as board,
+      (select max(p.at) from deal_steps p where p.organisation_id = o.id and p.startup_id = x.startup_id) as step_at,
+      (select max(n.updated_at) from investor_notes n where n.user_id = x.user_id and n.startup_id = x.startup_id) as note_at
+    from connections x left join organisations o on o.person_id = x.user_id
+    left join deals d on d.organisation_id = o.id and d.startup_id = x.startup_id
+    where x.user_id = $1 and not ${standsShared}
+    union all
+    select d.startup_id, d.shared_at, coalesce(x.state, 'pending'), x.answered_at, d.stage, d.stage_at, d.next_step_on, 'shared',
+      (select max(p.at) from shared_deal_events p where p.organisation_id = d.organisation_id and p.startup_id = d.startup_id and p.kind like 'step%'),
+      (select max(n.updated_at) from investor_notes n where n.organisation_id = d.organisation_id and n.startup_id = d.startup_id)
+    from shared_deals d left join connections x on x.startup_id = d.startup_id and x.user_id = $1
+    where d.organisation_id = ${workplaceSql('$1')} and coalesce(d.responsible_id, d.shared_by) = $1
+  ) b join startups w on w.id = b.startup_id join startup_search s on s.startup_id = w.id
   cross join lateral (
     select v.last, v.at from (values
-      (1, 'connected', x.created_at),
-      (2, 'moved', case when b.stage_at > x.created_at then b.stage_at end),
-      (3, x.state, case when x.state <> 'pending' then x.answered_at end),
-      (4, 'step', (select max(p.at) from deal_steps p where p.organisation_id = o.id and p.startup_id = x.startup_id)),
-      (5, 'note', (select max(n.updated_at) from investor_notes n where n.user_id = x.user_id and n.startup_id = x.startup_id)),
+      (1, 'connected', b.created_at),
+      (2, 'moved', case when b.stage_at > b.created_at then b.stage_at end),
+      (3, b.state, case when b.state <> 'pending' then b.answered_at end),
+      (4, 'step', b.step_at),
+      (5, 'note', b.note_at),
       (6, 'messages', (select c.active_at from chats c
-        where c.low_id = least(x.user_id, w.user_id) and c.high_id = greatest(x.user_id, w.user_id) and c.last_place > 0))
+        where c.low_id = least($1, w.user_id) and c.high_id = greatest($1, w.user_id) and c.last_place > 0))
     ) v (place, last, at) where v.at is not null order by v.at desc, v.place desc limit 1) e
-  where x.user_id = $1 and b.stage not in (${endStages.map((one) => `'${one}'`).join(', ')}) and b.stage_at < $2::timestamptz and x.created_at < $2::timestamptz
-    and d.next_step_on is null and e.at < $2::timestamptz and not ${standsShared} and ${isThere}
-  order by e.at, x.startup_id limit ${most.still}`
+  where b.stage not in (${endStages.map((one) => `'${one}'`).join(', ')}) and b.stage_at < $2::timestamptz and b.created_at < $2::timestamptz
+    and b.next_step_on is null and e.at < $2::timestamptz and ${isThere}
+  order by e.at, b.startup_id limit ${most.still}`
 
 interface ChangeRow extends Row {
   readonly startup_id: string
@@ -157,11 +180,12 @@ export async function findAttention(reader: Reader): Promise<Attention> {
       next_step_on,
     })),
     matches: matching.records.map((record) => presentRow(record, currentUser, env)),
-    still: counted(standing, ({ startup_id, startup_name, image, stage, last, since }) => ({
+    still: counted(standing, ({ startup_id, startup_name, image, stage, board, last, since }) => ({
       startup_uuid: startup_id,
       startup_name,
       image,
       stage,
+      board,
       last,
       since: since.toISOString(),
     })),

@@ -23,17 +23,18 @@ const setRoute = route(pipeline.setStep, async ({ db, currentUser, body, at }) =
     const { people, members, ...key } = await dealOf(tx, currentUser.id, body.startup_uuid, at)
     const before = await lockDeal(tx, key)
     const person = responsibleIn(members, currentUser.id, body.responsible_uuid)
-    if (key.shared && (await setResponsible(tx, key, person)) && person !== currentUser.id) {
+    // Who does it now is told and reminded, whoever was before.
+    const isHandedOver = key.shared && (await setResponsible(tx, key, person))
+    if (isHandedOver && person !== currentUser.id) {
       const notice = { kind: 'step_assigned', actor: currentUser.id, startup: key.startup, about: key.startup } as const
       await notify(tx, [person], notice, at)
     }
     const isSameDay = before.next_step_on === step.next_step_on
-    if (isSameDay && before.next_step === step.next_step)
-      return void (await sendEvent(tx, people, 'connections', key.startup, at))
+    if (isSameDay && before.next_step === step.next_step && !isHandedOver) return
     const isPast = step.next_step_on !== null && step.next_step_on < dayOf(at)
-    await writeStep(tx, key, step, isSameDay ? before.reminded_at : isPast ? at : null)
+    await writeStep(tx, key, step, isSameDay && !isHandedOver ? before.reminded_at : isPast ? at : null)
     await addStep(tx, key, { ...step, act: 'set', actor: currentUser.id }, at)
-    if (!isSameDay) await withdrawReminder(tx, people, key.startup, at)
+    if (!isSameDay || isHandedOver) await withdrawReminder(tx, people, key.startup, at)
     await sendEvent(tx, people, 'connections', key.startup, at)
   })
   return { message: messages.pipeline.stepSaved, startup_uuid: body.startup_uuid, ...step }
