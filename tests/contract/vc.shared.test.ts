@@ -224,7 +224,10 @@ describeOnBoth('a shared board', (app) => {
     expect(await history(member, id)).toMatchObject([{ to: 'diligence', by: 'Ama Mensah' }, { to: 'meeting' }])
 
     await share(member, id)
+    await app().db.delete(schema.events).where(eq(schema.events.user_id, member.id))
     await leave(member)
+    const events = await app().db.select().from(schema.events).where(eq(schema.events.user_id, member.id))
+    expect(events.map(({ topic }) => topic)).toContain('connections')
     // They go on alone with what was theirs before; the organisation keeps its deal.
     expect(await shared(member)).toEqual([])
     expect(await own(member)).toMatchObject([{ stage: 'diligence', next_step: null }])

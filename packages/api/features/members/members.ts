@@ -1,6 +1,7 @@
 import { lateContract, messages, type MembershipRole } from '@baobab/validation'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { given, route } from '../../platform/http/route.ts'
+import { sendEvent } from '../../platform/realtime/events.ts'
 import { notify } from '../notifications/notify.ts'
 import { depart, isLastOwner } from './departing.ts'
 import { holdOwn, holdOwned, presentMine, type Held } from './mine.ts'
@@ -45,6 +46,8 @@ export const removeRoute = route(calls.remove, async ({ db, currentUser, body, a
     const member = memberOf(held, body.user_uuid)
     if (member.id === currentUser.id) throw httpError.conflict(messages.organisation.leaveInstead)
     await depart(tx, held.own, member.id, at)
+    // What their windows show of the organisation is read again.
+    await sendEvent(tx, [member.id], 'connections', null, at)
     await notify(tx, [member.id], { kind: 'organisation_removed', actor: currentUser.id, about: held.own.id }, at)
     await audit({ action: 'organisation.removed', target: member.id }, tx)
   })
@@ -58,6 +61,7 @@ export const leaveRoute = route(calls.leave, async ({ db, currentUser, at, audit
     if (members.length > 1 && isLastOwner(members, currentUser.id))
       throw httpError.conflict(messages.organisation.lastOwner)
     await depart(tx, own, currentUser.id, at)
+    await sendEvent(tx, [currentUser.id], 'connections', null, at)
     const owners = members.filter(({ role }) => role === 'owner').map(({ id }) => id)
     await notify(tx, owners, { kind: 'organisation_left', actor: currentUser.id, about: currentUser.id }, at)
     await audit({ action: 'organisation.left', target: own.id }, tx)
