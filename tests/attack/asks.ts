@@ -4,6 +4,7 @@ import { schema } from '@baobab/api'
 import { hashSecret, newSecret } from '@baobab/api/platform/lib/secret.ts'
 import { plainEmail } from '../support/plainEmail.ts'
 import { stopLinks } from '@baobab/api/platform/mail/preferences.ts'
+import { deliver } from '@baobab/api/platform/mail/deliver.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { addMember, findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import { settleCounters } from '@baobab/api/features/startups/settle.ts'
@@ -65,14 +66,13 @@ const mailToken = async ({ app }: Scene, purpose: 'verify' | 'reset') => {
 }
 const mailOf = async ({ app, investor }: Scene, state: 'sent' | 'dead' = 'sent') => {
   await app.db.transaction((tx) => queueEmail(tx, investor.email, plainEmail(privateMark, privateMark), app.deps.now()))
-  if (state === 'dead')
-    await app.db.update(schema.mails).set({ state }).where(eq(schema.mails.recipient, investor.email))
-  else await app.mails()
-  const [mail] = await app.db
-    .select({ id: schema.mails.id })
-    .from(schema.mails)
-    .where(eq(schema.mails.recipient, investor.email))
-  return { mail_uuid: mail?.id }
+  const toInvestor = eq(schema.mails.recipient, investor.email)
+  const [mail] = await app.db.select({ id: schema.mails.id }).from(schema.mails).where(toInvestor)
+  if (mail === undefined) throw new Error('The mail was not queued.')
+  if (state === 'dead') await app.db.update(schema.mails).set({ state }).where(toInvestor)
+  // This one alone, and not what other scenes left in the queue.
+  else await deliver(app.deps, mail.id, true, undefined)
+  return { mail_uuid: mail.id }
 }
 
 function lookups(name: ReferenceListName, prefix: string): Record<string, Ask> {

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { describeOnBoth } from '../contract/harness.ts'
-import { columnsOf, checkCell, named, type WrongCell } from './matrix.ts'
+import { columnsOf, checkCell, endScenes, named, oneAdministrator, type WrongCell } from './matrix.ts'
 import { note } from './notes.ts'
 
 it('has a row for every call of the contract, and no other', () => {
@@ -13,6 +13,9 @@ function describeColumns(name: string, env: Readonly<Record<string, string>>, co
   describeOnBoth(
     name,
     (app, where) => {
+      beforeAll(() => oneAdministrator(app()))
+      afterEach(() => endScenes(app()))
+
       it('has the columns it should', () => expect(columnsOf(app())).toHaveLength(columns))
 
       it.each(named.rows)('%s', async (call) => {

@@ -1,4 +1,6 @@
+import { and, eq, ne } from 'drizzle-orm'
 import { calls } from '@baobab/validation'
+import { schema } from '@baobab/api'
 import type { TestApp } from '../contract/harness.ts'
 import { asks } from './asks.ts'
 import { actors, cells, type ActorName } from './cells.ts'
@@ -46,6 +48,23 @@ export async function checkCell(app: TestApp, call: string, actor: ActorName): P
   const expected = cells.get(call)?.[actor] ?? 'a row'
   const found = await cellOf(app, call, actor)
   return found === expected ? undefined : { call, actor, expected, found }
+}
+
+const always = 'administrator@baobab.example'
+
+/** An administrator who is there throughout: the last one could do less. */
+export const oneAdministrator = (app: TestApp) => app.user({ role: 'admin', email: always })
+
+/**
+ * Disables the administrators of the scenes so far, save the one who is there throughout, and drops the mails that wait. What every administrator
+ * is told of would otherwise be written and sent to those of all earlier rows.
+ */
+export async function endScenes({ db }: TestApp): Promise<void> {
+  await db
+    .update(schema.users)
+    .set({ is_active: false })
+    .where(and(eq(schema.users.role, 'admin'), eq(schema.users.is_active, true), ne(schema.users.email, always)))
+  await db.delete(schema.mails).where(eq(schema.mails.state, 'queued'))
 }
 
 /** The columns that an app can show: that of an administrator without a second factor needs one that asks for it. */

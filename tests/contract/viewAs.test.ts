@@ -29,17 +29,17 @@ async function viewOf(app: TestApp, person: Pick<TestUser, 'id'>) {
   return { admin, token: body.access_token, until: body.until }
 }
 
-/** What the whole database holds. */
+/** What was written to each table last, and how many rows it has: the same until something is written to it. */
 async function wholeOf({ db }: TestApp): Promise<Readonly<Record<string, string>>> {
   const tables = await db.execute<{ name: string }>(
     sql`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`,
   )
   const parts = tables.rows.map(
     ({ name }) =>
-      `select '${name}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from "${name}" t`,
+      `select '${name}' as name, count(*) || ' rows, last written by ' || max(t.xmin::text::bigint) as state from "${name}" t`,
   )
-  const { rows } = await db.execute<{ name: string; hash: string }>(sql.raw(parts.join(' union all ')))
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+  const { rows } = await db.execute<{ name: string; state: string }>(sql.raw(parts.join(' union all ')))
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
 
 describeOnBoth('an administrator who views as somebody', (app) => {
