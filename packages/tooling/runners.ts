@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest, type Tally } from './tally.ts'
@@ -79,8 +80,21 @@ export async function playwright(projects: readonly string[], extra: readonly st
   const report = freshReport(`playwright-${projects.join('-')}.json`)
   const wanted = extra.some((word) => word.startsWith('--project')) ? [] : projects.map((name) => `--project=${name}`)
   const words = ['test', '--config=tests/playwright.config.ts', ...wanted, ...extra]
-  const code = await run('playwright', words, top, { BROWSER_REPORT: report })
+  const code = await run('playwright', words, top, { BROWSER_REPORT: report, RUN_FOLDER: runFolder() })
   return tallyPlaywright(readIfThere(report), code)
+}
+
+let folderOfRun: string | undefined
+
+/** A folder for what the phases of this run share, such as a loaded demo; it goes with this process. */
+function runFolder(): string {
+  if (folderOfRun === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'baobab-run-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+    folderOfRun = folder
+  }
+  return folderOfRun
 }
 
 /** Runs a program of ours that writes what it came to (`{"passed":1,"failed":0}`) into the file that TALLY_REPORT names. */

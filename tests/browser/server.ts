@@ -55,9 +55,12 @@ export async function startTestServer(
     EXPORTS_PER_HOUR: '999',
     ...settings,
   }
-  const loaded = databaseUrl === undefined ? process.env[loadedData] : undefined
-  if (loaded) cpSync(loaded, env.DATA_DIR, { recursive: true })
-  else await load(env)
+  const loaded = process.env[loadedData]
+  if (loaded === undefined) await load(env)
+  else {
+    cpSync(loaded, env.DATA_DIR, { recursive: true })
+    if (databaseUrl !== undefined) await command({ ...env, DATABASE_URL: undefined }, 'move-to-postgres', databaseUrl)
+  }
   const server = await startServer({
     env,
     logFile: join(folder, 'server.log'),
@@ -76,15 +79,14 @@ export async function startTestServer(
   }
 }
 
-/** Names the data folder that a run's servers on the embedded database begin with a copy of. */
+/** Names the data folder that a run's servers begin with a copy of. */
 export const loadedData = 'LOADED_DATA_DIR'
 
 /** Loads the demo and a file of imported startups by the operator's commands. */
 export async function load(env: NodeJS.ProcessEnv): Promise<void> {
-  for (const command of [
-    ['demo'],
-    ['import', 'startups', startupFile(), '--owner', 'founder2@demo.example', '--publish'],
-  ]) {
-    await promisify(execFile)(process.execPath, ['packages/api/cli/main.ts', ...command], { cwd: root, env })
-  }
+  await command(env, 'demo')
+  await command(env, 'import', 'startups', startupFile(), '--owner', 'founder2@demo.example', '--publish')
 }
+
+const command = (env: NodeJS.ProcessEnv, ...words: readonly string[]) =>
+  promisify(execFile)(process.execPath, ['packages/api/cli/main.ts', ...words], { cwd: root, env })
