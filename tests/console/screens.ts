@@ -147,10 +147,36 @@ export async function enter(context: BrowserContext, { session }: Visit, theme: 
   )
 }
 
-/** Opens a screen and waits until everything that it loads is there. */
+/** An address that leads to no screen: what stands there has one heading, which no screen has. */
+const nowhere = `${base}/nowhere`
+const headings = new WeakMap<Page, string>()
+
+/**
+ * Opens a screen and waits until everything that it loads is there. The first is loaded by its address, each further one is gone
+ * to within the page, as by a link; what stood before is left for good, by the way over an address that leads nowhere.
+ */
 export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const heading = page.getByRole('heading', { level: 1 })
+  const left = headings.get(page)
+  if (left === undefined || path === nowhere) {
+    await page.goto(nowhere)
+    headings.set(page, await heading.innerText())
+    if (path !== nowhere) await go(page, path)
+  } else {
+    await go(page, nowhere)
+    await expect(heading).toHaveText(left)
+    await go(page, path)
+  }
+  if (path !== nowhere) await expect(heading).not.toHaveText(headings.get(page) ?? '')
+  await expect(heading).toBeVisible()
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Goes to an address as the browser's own buttons do. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
 }
