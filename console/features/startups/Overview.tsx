@@ -156,17 +156,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '300px minmax(0, 1fr)', xl: '340px minmax(0, 1fr)' },
         }}
       >
-        {follows ? (
-          <Rail startup={startup} />
-        ) : mayWork ? (
-          <Suspense fallback={<Side startup={startup} />}>
-            <WhereShared startup={startup.id} other={<Side startup={startup} />}>
-              <Rail startup={startup} />
-            </WhereShared>
-          </Suspense>
-        ) : (
-          <Side startup={startup} />
-        )}
+        <Rail startup={startup} follows={follows} mayWork={mayWork} />
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           {startup.connections_count !== null && (
             <Figures names={figuresOfInterest} label={translate('startups.interest')} />
@@ -192,12 +182,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           )}
           {mayWork && (
             <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
-              <WhereShared
-                startup={startup.id}
-                other={<Notes startup={startup.id} name={startup.startup_name ?? ''} />}
-              >
-                {null}
-              </WhereShared>
+              <WhereShared startup={startup.id} other={<OwnNotes startup={startup} />} />
             </Suspense>
           )}
           <OverridesContext value={displays}>
@@ -227,22 +212,47 @@ function Sheet({ startup }: { startup: StartupRecord }) {
   )
 }
 
-/** What an investor who follows the startup up needs beside it each day: the deal first, then the startup, notes and what happened. */
-function Rail({ startup }: { startup: StartupRecord }) {
+interface RailProps {
+  readonly startup: StartupRecord
+  /** Somebody is connected to it, and follows up. */
+  readonly follows: boolean
+  /** A colleague may have shared a deal with it, which is asked for. */
+  readonly mayWork: boolean
+}
+
+/**
+ * What an investor who follows the startup up needs beside it each day: the deal first, then the startup, notes and what happened.
+ * The startup itself stays in its place in the tree, whatever comes: a dialog that is open there stays open.
+ */
+function Rail({ startup, follows, mayWork }: RailProps) {
+  const deal = <Deal startup={startup} />
+  const more = (
+    <>
+      <OwnNotes startup={startup} />
+      <Timeline startup={startup.id} />
+    </>
+  )
   return (
-    <Stack spacing={3} sx={{ minWidth: 0 }}>
-      <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-        <Deal startup={startup} />
-      </Suspense>
-      <Side startup={startup} follows />
-      <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
-        <Notes startup={startup.id} name={startup.startup_name ?? ''} />
-      </Suspense>
-      <Suspense fallback={<Skeleton variant="rounded" height={264} />}>
-        <Timeline startup={startup.id} />
-      </Suspense>
+    <Stack spacing={3} sx={{ minWidth: 0, '&:has(> :only-child)': { position: { md: 'sticky' }, top: { md: 88 } } }}>
+      {follows && <Suspense fallback={<Skeleton variant="rounded" height={420} />}>{deal}</Suspense>}
+      {mayWork && (
+        <Suspense>
+          <WhereShared startup={startup.id}>{deal}</WhereShared>
+        </Suspense>
+      )}
+      <Side startup={startup} follows={follows} />
+      {follows && <Suspense fallback={<Skeleton variant="rounded" height={264} />}>{more}</Suspense>}
+      {mayWork && (
+        <Suspense>
+          <WhereShared startup={startup.id}>{more}</WhereShared>
+        </Suspense>
+      )}
     </Stack>
   )
+}
+
+function OwnNotes({ startup }: { startup: StartupRecord }) {
+  return <Notes startup={startup.id} name={startup.startup_name ?? ''} />
 }
 
 /** Leads its founder to who reads what of it, to who did, and to what of it is confirmed. */
@@ -261,11 +271,10 @@ function AccessLink({
   )
 }
 
-function Side({ startup, follows = false }: { startup: StartupRecord; follows?: boolean }) {
+function Side({ startup, follows }: { startup: StartupRecord; follows: boolean }) {
   const { owns, administers } = useStartupAccess(startup)
-  const stays = follows ? {} : { position: { md: 'sticky' }, top: { md: 88 } }
   return (
-    <Paper component="section" sx={{ overflow: 'hidden', border: '1px solid var(--line)', ...stays }}>
+    <Paper component="section" sx={{ overflow: 'hidden', border: '1px solid var(--line)' }}>
       <Box sx={{ aspectRatio: '16 / 9', overflow: 'hidden' }}>
         <Picture src={startup.image} id={startup.id} />
       </Box>

@@ -5,13 +5,13 @@ import { useCards } from '../parts/useCards.ts'
 
 interface WhereSharedProps {
   readonly startup: string
-  /** What is shown of any other startup. */
-  readonly other: ReactNode
-  readonly children: ReactNode
+  /** What is shown of any other startup, until it is known too. */
+  readonly other?: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Shows something of a startup whose deal a colleague shared with one's organisation. Who works alone reads nothing for it. */
-export default function WhereShared({ startup, other, children }: WhereSharedProps) {
+export default function WhereShared({ startup, other = null, children = null }: WhereSharedProps) {
   const { isThere } = useTeam()
   const { data } = useCards(isThere)
   // What lies there of an older version, or of a failure, is no list.

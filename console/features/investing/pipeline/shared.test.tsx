@@ -57,6 +57,28 @@ async function board(role: 'member' | 'viewer' = 'member') {
   return { ...shown, menu, own, his }
 }
 
+it('leaves what can be pressed beside a startup in its place while the deal of a colleague arrives', async () => {
+  const { open } = await renderApp({
+    at: '/dashboard',
+    user: investor,
+    records: {
+      users: [founder, kofi],
+      startups: [kolda],
+      connections: [{ ...connected(kolda), user_id: kofi.user_uuid }],
+    },
+  })
+  const [own, his] = [await clientOf(investor.user_uuid), await clientOf(kofi.user_uuid)]
+  await his.call(organisations.rename, { body: { name: 'Savanna Fund' } })
+  await his.call(organisations.invite, { body: { email: investor.email, role: 'member' } })
+  const { invited } = await own.call(organisations.mine, {})
+  await own.call(organisations.accept, { body: { invitation_uuid: invited[0]?.invitation_uuid ?? '' } })
+  await his.call(contract.pipeline.share, { body: { startup_uuid: kolda.startup_uuid } })
+  void open(`/startup/overview/${kolda.startup_uuid}`)
+  const report = await screen.findByRole('button', { name: /^Report/ })
+  expect(await screen.findByText('Shared by Kofi Mensah')).toBeVisible()
+  expect(report).toBeInTheDocument()
+})
+
 describe('the board of an organisation', () => {
   it('takes a deal by its menu, gives it back by Undo, and after a question', async () => {
     const { menu, user } = await board()
