@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openServer } from '@baobab/api'
@@ -20,6 +20,8 @@ import type { Outcome } from './report.ts'
 interface Pooler {
   /** The address of a database, by way of the pooler. */
   through(url: string): string
+  /** What its log says. */
+  log(): string
   stop(): void
 }
 
@@ -39,6 +41,7 @@ listen_port = ${String(port)}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, 'users.txt')}
+logfile = ${join(folder, 'pooler.log')}
 pool_mode = transaction
 default_pool_size = 8
 `,
@@ -54,6 +57,7 @@ default_pool_size = 8
   await pause(1_000)
   return {
     through: (url) => Object.assign(new URL(url), { port: String(port) }).href,
+    log: () => readFileSync(join(folder, 'pooler.log'), 'utf8'),
     stop,
   }
 }
@@ -70,14 +74,19 @@ export async function pooled(fault: string, cluster: Cluster, folder: string): P
     const pairs = await populate(ground, 8)
     server = await ground.start({ env: { DATABASE_URL: pooler.through(direct), DATABASE_DIRECT_URL: direct } })
     await meet(ground.url, pairs)
+    const said = [cluster.log().length, pooler.log().length] as const
     const load = startLoad(ground.url, pairs, 30)
     await pause(10_000)
     const [first] = pairs
     const ready = first ? await secondsToReady(ground.url, first) : Infinity
     const tally = await load.stop()
-    // Why, in the words of the first that the server noted.
-    const why = /^.*"msg":"unavailable".*$/m.exec(server.log())
-    if (tally.failures.size > 0 && why) faults.push(why[0])
+    // Why, in the words of the first that each of the three noted.
+    if (tally.failures.size > 0)
+      faults.push(
+        ...(/^.*"msg":"unavailable".*$/m.exec(server.log()) ?? []),
+        ...(/^.*(?:PANIC|FATAL|terminated|terminating|signal|crash).*$/m.exec(cluster.log().slice(said[0])) ?? []),
+        ...(/^.*(?:closing because: (?!client close)|ERROR|WARNING).*$/m.exec(pooler.log().slice(said[1])) ?? []),
+      )
     return {
       ...(await judge({ fault, ground, pairs, ready, faults, servers: [server], tally })),
       isSeamless: true,
@@ -96,7 +105,11 @@ async function withoutDirect(cluster: Cluster, pooler: Pooler): Promise<readonly
   const faults: string[] = []
   const ground = await layGround(cluster.url)
   const server = await ground.start({ env: { DATABASE_URL: pooler.through(own.url) } })
-  if (!/Set DATABASE_DIRECT_URL/.test(server.log())) faults.push('nothing was said of DATABASE_DIRECT_URL')
+  // It is said right after the server is ready.
+  const deadline = Date.now() + 5_000
+  const isSaid = () => server.log().includes('Set DATABASE_DIRECT_URL')
+  while (!isSaid() && Date.now() < deadline) await pause(50)
+  if (!isSaid()) faults.push('nothing was said of DATABASE_DIRECT_URL')
   await server.stop()
   const db = await openServer(pooler.through(own.url))
   const sleep = sql.raw(`select pg_sleep(${String(2 + statementTimeoutMs / 1_000)})`)
