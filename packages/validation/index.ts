@@ -159,10 +159,13 @@ export type { AnsweringRecord, Interest, Owed } from './calls/interests.ts'
 export type { Grant, PreviewReader, SectionTier, Viewed } from './calls/access.ts'
 export { searchAnswer } from './calls/search.ts'
 export {
+  publicClaimTypes,
   publicListFields,
   publicStartupFields,
   publicStartupsResource,
+  type PublicClaim,
   type PublicStartup,
+  type PublicStartupPage,
   type PublicStartupRow,
 } from './calls/publicStartups.ts'
 export type { ImportedRate } from './calls/exchangeRates.ts'

@@ -305,6 +305,7 @@ export const limits = {
     remindMs: 30 * 24 * 3_600_000,
     keptMs: 90 * 24 * 3_600_000,
     page: 100,
+    onPage: 20,
     referees: 500,
     fileName: 120,
   },

@@ -15,6 +15,7 @@ const startup = (values: object): PublicStartup =>
     development_stage: null,
     raising_phase: null,
     updated_at: '2026-01-01T00:00:00.000Z',
+    claims: [],
     ...values,
   })
 

@@ -1,4 +1,4 @@
-import { completeUrl, isSafeUrl, type PublicStartup } from '@baobab/validation'
+import { completeUrl, isSafeUrl, type PublicStartupPage } from '@baobab/validation'
 
 const most = 155
 
@@ -21,7 +21,7 @@ export function describe(text: string, who: string): string {
 
 /** A startup as data for search engines (schema.org): what its page says, and nothing more. */
 export function organisationOf(
-  startup: PublicStartup,
+  startup: PublicStartupPage,
   absolute: (path: string) => string,
 ): Readonly<Record<string, unknown>> {
   const {
@@ -36,11 +36,22 @@ export function organisationOf(
     startup_website,
     linkedin_profile,
     twitter_profile,
+    claims,
   } = startup
   const links = [startup_website, linkedin_profile, twitter_profile].flatMap((link) =>
     link && isSafeUrl(completeUrl(link)) ? [completeUrl(link)] : [],
   )
   const url = absolute(`/startups/${slug}`)
+  const day = (moment: string) => moment.slice(0, 10)
+  const awards = claims.filter(({ type }) => type === 'award').map(({ statement }) => statement)
+  const labels = claims
+    .filter(({ type }) => type === 'startup_act_label')
+    .map(({ statement, confirmed_at, ends_at }) => ({
+      '@type': 'Certification',
+      name: statement,
+      auditDate: day(confirmed_at),
+      expires: day(ends_at),
+    }))
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -59,5 +70,7 @@ export function organisationOf(
       },
     }),
     ...(links.length > 0 && { sameAs: links }),
+    ...(awards.length > 0 && { award: awards }),
+    ...(labels.length > 0 && { hasCertification: labels }),
   }
 }

@@ -15,6 +15,7 @@ import {
   type DeskClaim,
   type NotificationItem,
   type OwnClaims,
+  type PublicStartupPage,
   type ShownClaims,
   type Waiting,
 } from '@baobab/validation'
@@ -230,6 +231,42 @@ describeOnBoth('a claim', (app) => {
     for (let n = 0; n < limits.claims.waiting; n++) expect((await make(n)).status).toBe(200)
     expectError(await make(99), 409, fillIn(messages.claims.tooMany, { max: limits.claims.waiting }))
     expect((await own(app(), founder, id)).data[0]).toMatchObject({ link: 'https://prize.example', evidence: null })
+  })
+
+  it('that whoever gave it publishes stands on the public page while it stands, and no other does', async () => {
+    const founder = await app().user()
+    const admin = await app().user({ role: 'admin' })
+    const id = await startup(app(), founder, { startup_name: `Prize ${randomUUID()}`, show_publicly: true })
+    const [found] = await app()
+      .db.select({ slug: schema.startups.slug })
+      .from(schema.startups)
+      .where(eq(schema.startups.id, id))
+    const page = async () => (await app().get<PublicStartupPage>(`public/startups/${found?.slug ?? ''}/`)).body
+    const typesNow = async () => (await page()).claims.map(({ type }) => type)
+    const make = async (type: ClaimType, values: Readonly<Record<string, string | File>>) =>
+      (await claim(app(), founder, type, { startup_uuid: id, ...values })).body.data.claim_uuid
+    const made = [
+      await make('award', { statement: 'Best of Praia 2025', link: 'prize.example' }),
+      await make('startup_act_label', { statement: 'Senegal, label 17', evidence: paper() }),
+      await make('revenue', { statement: '$4,321 in May', evidence: paper() }),
+      await make('register_number', register),
+    ]
+    expect(await typesNow()).toEqual([])
+    for (const claim_uuid of made) await confirm(app(), admin, claim_uuid)
+    const moment = expect.stringMatching(/^20\d\d-/) as string
+    const standing = { confirmed_by: 'Baobab', confirmed_at: moment, ends_at: moment }
+    expect((await page()).claims).toEqual([
+      { type: 'startup_act_label', statement: 'Senegal, label 17', link: null, ...standing },
+      { type: 'award', statement: 'Best of Praia 2025', link: 'https://prize.example', ...standing },
+    ])
+    expect(JSON.stringify(await page())).not.toMatch(/4,321|289 113/)
+
+    app().pass(367 * dayMs)
+    expect(await typesNow()).toEqual(['award'])
+    const founderNow = await again(app(), founder)
+    expect((await act(app(), 'withdraw', { claim_uuid: made[0] }, founderNow)).status).toBe(200)
+    expect(await typesNow()).toEqual([])
+    app().pass(-367 * dayMs)
   })
 
   it('has evidence for its own people and administrators alone', async () => {

@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { limits } from '@baobab/validation'
+import { claim, confirm, paper } from './claims.ts'
 import { describeOnBoth } from './harness.ts'
 import { entry, startup } from './startupBody.ts'
 
@@ -112,6 +113,44 @@ describeOnBoth(
       })
       expect(page.headers.get('set-cookie')).toBeNull()
       expect((await read(`/startups/${slug}/`)).text).toBe(page.text)
+    })
+
+    it('say which awards and labels are confirmed, by whom and until when, to people and to search engines', async () => {
+      const [founder, admin] = [await app().user(), await app().user({ role: 'admin' })]
+      const id = await startup(app(), founder, { ...shown, startup_name: `Prize ${randomUUID()}` })
+      const path = `/startups/${await slugOf(id)}`
+      const data = (page: Awaited<ReturnType<typeof read>>) =>
+        JSON.parse(page.document.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as object
+      const before = await read(path)
+      expect(before.main).not.toContain('What is confirmed')
+      expect(data(before)).not.toHaveProperty('award')
+      const statement = 'Best of Praia </script><script>alert(1)</script>'
+      const made = [
+        await claim(app(), founder, 'award', { startup_uuid: id, statement, link: 'prize.example/2025' }),
+        await claim(app(), founder, 'startup_act_label', {
+          startup_uuid: id,
+          statement: 'Label 17',
+          evidence: paper(),
+        }),
+      ]
+      for (const { body } of made) await confirm(app(), admin, body.data.claim_uuid)
+      const page = await read(path)
+      const items = [...page.document.querySelectorAll('.confirmed li')].map((item) => item.textContent)
+      expect(items).toHaveLength(2)
+      expect(items[0]).toMatch(
+        /Startup act label\s*Label 17\s*Confirmed by Baobab on \w+ \d+, 20\d\d, stands until \w+ \d+, 20\d\d/,
+      )
+      expect(items[1]).toContain(statement)
+      const link = page.document.querySelector('.confirmed a')
+      expect([link?.getAttribute('href'), link?.getAttribute('rel')]).toEqual([
+        'https://prize.example/2025',
+        'noopener noreferrer nofollow',
+      ])
+      const day = expect.stringMatching(/^20\d\d-\d\d-\d\d$/) as string
+      expect(data(page)).toMatchObject({
+        award: [statement],
+        hasCertification: [{ '@type': 'Certification', name: 'Label 17', auditDate: day, expires: day }],
+      })
     })
 
     it('are the same for everyone, held by caches, and answered as unchanged', async () => {

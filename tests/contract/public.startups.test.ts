@@ -67,6 +67,7 @@ describeOnBoth('startups that anyone may read', (app) => {
         'development_stage',
         'raising_phase',
         'updated_at',
+        'claims',
       ].toSorted(),
     )
     const secret = Object.entries(resources.startups.fields)

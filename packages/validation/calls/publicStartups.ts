@@ -5,6 +5,7 @@ import { isReference } from '../fields/kinds.ts'
 import { limits } from '../limits.ts'
 import { listFields, publicFields, type Resource } from '../derive/resource.ts'
 import { startups } from '../resources/startups.ts'
+import type { ClaimType } from '../forms/claims.ts'
 import { facetsAnswer, listAnswer, referredAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
@@ -52,6 +53,27 @@ const referred = Object.fromEntries(
 export const publicStartupAnswer = answerOf(publicStartupFields).extend({ ...extras, ...referred })
 export type PublicStartup = z.infer<typeof publicStartupAnswer>
 
+/** The claims that stand on a public page: what whoever gave it publishes themselves. All others are read by members alone. */
+export const publicClaimTypes = ['startup_act_label', 'award'] as const satisfies readonly ClaimType[]
+
+const publicClaim = z.object({
+  type: z.enum(publicClaimTypes),
+  statement: z.string(),
+  link: z.string().nullable(),
+  confirmed_by: z.string().meta({ description: 'The hub, whose administrators confirmed it' }),
+  confirmed_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().meta({ description: 'Until when it stands' }),
+})
+export type PublicClaim = z.infer<typeof publicClaim>
+
+/** The public page of a startup. */
+const pageAnswer = publicStartupAnswer.extend({
+  claims: z
+    .array(publicClaim)
+    .meta({ description: 'Labels and awards that are confirmed and stand now, newest first' }),
+})
+export type PublicStartupPage = z.infer<typeof pageAnswer>
+
 /** A card of the public list. */
 export const publicStartupRowAnswer = answerOf(publicListFields).extend({ ...extras, ...referred })
 export type PublicStartupRow = z.infer<typeof publicStartupRowAnswer>
@@ -78,7 +100,7 @@ export const publicStartups = {
       'One of them, by the name in its address; gone at the next request after it is unpublished or consent is withdrawn',
     access: 'anyone',
     params: { slug: field.text('Name in its address', { required: 'always' }) },
-    answer: publicStartupAnswer,
+    answer: pageAnswer,
   }),
   filters: defineCall({
     method: 'GET',

@@ -4,6 +4,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { networkOf } from '../../platform/http/incoming.ts'
 import { openRoute, type Route } from '../../platform/http/route.ts'
 import { canAnyoneSee } from '../startups/policy.ts'
+import { findPublicClaims } from './claims.ts'
 import { presentPublic, presentPublicRow } from './presenter.ts'
 import { countPublicFacets } from './facetCounts.ts'
 import { findAddresses, findBySlug, findChoices, findPublicPage } from './queries.ts'
@@ -24,7 +25,7 @@ const listRoute = openRoute(
 
 const getRoute = openRoute(
   contract.publicStartups.get,
-  async ({ db, params }) => {
+  async ({ db, env, params, at }) => {
     const record = await findBySlug(db, params.slug)
     const isPublic =
       record &&
@@ -34,7 +35,8 @@ const getRoute = openRoute(
         may_show: record._may_show,
       })
     if (!isPublic) throw httpError.notFound(messages.startup.notFound)
-    return presentPublic(record)
+    const claims = await findPublicClaims(db, record._id, { hubName: env.hubName, at })
+    return { ...presentPublic(record), claims }
   },
   options,
 )

@@ -74,12 +74,12 @@ export const claimMessages = {
     },
     startup_act_label: {
       name: 'Startup act label',
-      help: 'A label under a startup act, such as that of Tunisia, Senegal or Nigeria. It stands for 12 months',
+      help: 'A label under a startup act, such as that of Tunisia, Senegal or Nigeria. It stands for 12 months, on your public page too',
       statement: 'Which label, and its number',
     },
     award: {
       name: 'Award',
-      help: 'A prize or award, with a page of whoever gave it. It stands for 3 years',
+      help: 'A prize or award, with a page of whoever gave it. It stands for 3 years, on your public page too',
       statement: 'Which award, and when',
     },
     revenue: {
