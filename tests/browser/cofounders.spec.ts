@@ -26,7 +26,7 @@ for (const width of [1440, 360])
     await expect(page.getByText('work on your startups as you do', { exact: false })).toBeVisible()
     await expectNoViolations(page)
     await page.getByRole('button', { name: /^Accept the invitation/ }).click()
-    await expect(page.getByRole('heading', { level: 2, name: `Team ${width}` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: `Team ${width}`, exact: true })).toBeVisible()
 
     await page.goto('/app/startups')
     await expect(page.getByText(name).first()).toBeVisible()
