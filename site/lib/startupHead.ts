@@ -1,4 +1,5 @@
-import { completeUrl, isSafeUrl, type PublicStartupPage } from '@baobab/validation'
+import type { PublicStartupPage } from '@baobab/validation'
+import { safeHref } from './safeHref.ts'
 
 const most = 155
 
@@ -38,9 +39,7 @@ export function organisationOf(
     twitter_profile,
     claims,
   } = startup
-  const links = [startup_website, linkedin_profile, twitter_profile].flatMap((link) =>
-    link && isSafeUrl(completeUrl(link)) ? [completeUrl(link)] : [],
-  )
+  const links = [startup_website, linkedin_profile, twitter_profile].flatMap((link) => safeHref(link) ?? [])
   const url = absolute(`/startups/${slug}`)
   const day = (moment: string) => moment.slice(0, 10)
   const awards = claims.filter(({ type }) => type === 'award').map(({ statement }) => statement)

@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import { connections, memberships, startupGrants } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
-import { lockWorkplaceOf } from '../organisations/queries.ts'
+import { holds, lockWorkplaceOf } from '../organisations/queries.ts'
 
 interface Pair {
   readonly startup: string
@@ -74,8 +74,7 @@ async function acceptedColleague(tx: Queries, { startup, investor }: Pair, organ
         eq(connections.is_staff, false),
         ne(connections.user_id, investor),
         eq(memberships.organisation_id, organisation),
-        isNotNull(memberships.since),
-        isNull(memberships.ended_at),
+        holds,
       ),
     )
     .orderBy(asc(connections.created_at))

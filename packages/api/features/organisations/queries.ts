@@ -56,8 +56,8 @@ export async function lockOrganisationOf(tx: Queries, person: string, at: Date):
   return made.id
 }
 
-/** That a membership holds now. */
-const holds = and(isNotNull(memberships.since), isNull(memberships.ended_at))
+/** That a membership holds now: it was accepted, and has not ended. */
+export const holds = and(isNotNull(memberships.since), isNull(memberships.ended_at))
 
 /** The organisation that somebody works in, and what they are in it: the one that they joined, else their own; undefined where they have none yet. */
 export async function findMembership(

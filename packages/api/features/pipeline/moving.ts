@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import { connections, memberships } from '../../platform/db/schema/index.ts'
 import { noteMove, type Pass } from '../interests/happening.ts'
+import { holds } from '../organisations/queries.ts'
 import type { DealKey } from './dealKey.ts'
 
 /** The members of an organisation who are connected to a startup. */
@@ -10,14 +11,7 @@ async function connectedOf(tx: Queries, { organisation, startup }: DealKey): Pro
     .select({ id: connections.user_id })
     .from(connections)
     .innerJoin(memberships, eq(memberships.user_id, connections.user_id))
-    .where(
-      and(
-        eq(connections.startup_id, startup),
-        eq(memberships.organisation_id, organisation),
-        isNotNull(memberships.since),
-        isNull(memberships.ended_at),
-      ),
-    )
+    .where(and(eq(connections.startup_id, startup), eq(memberships.organisation_id, organisation), holds))
     .orderBy(asc(connections.user_id))
   return found.map(({ id }) => id)
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '../../platform/db/client.ts'
 import {
@@ -12,7 +12,8 @@ import {
   type SharedDealKind,
 } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
-import type { BoardKey, DealKey } from './dealKey.ts'
+import { holds } from '../organisations/queries.ts'
+import { ofDeal, type BoardKey, type DealKey } from './dealKey.ts'
 import { setStage, type CardRow, type MoveRow, type Standing } from './queries.ts'
 
 const sharer = alias(users, 'sharer')
@@ -95,8 +96,7 @@ const selectShared = (queries: Queries, userId: string) =>
       and(
         eq(memberships.organisation_id, sharedDeals.organisation_id),
         eq(memberships.user_id, sharedDeals.responsible_id),
-        isNotNull(memberships.since),
-        isNull(memberships.ended_at),
+        holds,
       ),
     )
     .leftJoin(responsible, eq(responsible.id, memberships.user_id))
@@ -129,9 +129,7 @@ export async function findSharedCard(
   organisation: string,
   startup: string,
 ): Promise<SharedCardRow | undefined> {
-  const [found] = await selectShared(queries, userId).where(
-    and(eq(sharedDeals.organisation_id, organisation), eq(sharedDeals.startup_id, startup)),
-  )
+  const [found] = await selectShared(queries, userId).where(ofDeal({ organisation, startup, shared: true }))
   return found && withNames(found)
 }
 
@@ -165,7 +163,7 @@ export async function putShared(
   at: Date,
 ): Promise<void> {
   const { stage, stage_at, pass_reason } = standing
-  const ofOwn = and(eq(deals.organisation_id, own), eq(deals.startup_id, startup))
+  const ofOwn = ofDeal({ organisation: own, startup, shared: false })
   const [deal] = await tx.select().from(deals).where(ofOwn).for('update')
   const { next_step = null, next_step_on = null, reminded_at = null, tags = [] } = deal ?? {}
   await tx.insert(sharedDeals).values({
@@ -187,16 +185,12 @@ export async function takeOff(
   to: { readonly person: string; readonly own: string },
   standing: Standing,
 ): Promise<void> {
-  const ofShared = and(eq(sharedDeals.organisation_id, key.organisation), eq(sharedDeals.startup_id, key.startup))
-  const [deal] = await tx.delete(sharedDeals).where(ofShared).returning()
+  const [deal] = await tx.delete(sharedDeals).where(ofDeal(key)).returning()
   if (!deal) return
   const { next_step, next_step_on, reminded_at, tags } = deal
   const own: DealKey = { organisation: to.own, startup: key.startup, shared: false }
   await setStage(tx, own, standing)
-  await tx
-    .update(deals)
-    .set({ next_step, next_step_on, reminded_at, tags })
-    .where(and(eq(deals.organisation_id, own.organisation), eq(deals.startup_id, own.startup)))
+  await tx.update(deals).set({ next_step, next_step_on, reminded_at, tags }).where(ofDeal(own))
   const [organisation, startup] = [sql`${key.organisation}::uuid`, sql`${key.startup}::uuid`]
   await tx.execute(sql`
     insert into pipeline_moves (id, startup_id, organisation_id, user_id, actor_id, from_stage, to_stage, reason, at)
@@ -248,27 +242,17 @@ export async function lockShared(tx: Queries, organisation: string, startup: str
   const found = await tx
     .select({ id: sharedDeals.startup_id })
     .from(sharedDeals)
-    .where(and(eq(sharedDeals.organisation_id, organisation), eq(sharedDeals.startup_id, startup)))
+    .where(ofDeal({ organisation, startup, shared: true }))
     .for('update')
   return found.length > 0
 }
 
 /** Says who does the next step of a shared deal. Answers whether it was somebody else before. */
-export async function setResponsible(
-  tx: Queries,
-  { organisation, startup }: DealKey,
-  person: string | null,
-): Promise<boolean> {
+export async function setResponsible(tx: Queries, key: DealKey, person: string | null): Promise<boolean> {
   const changed = await tx
     .update(sharedDeals)
     .set({ responsible_id: person })
-    .where(
-      and(
-        eq(sharedDeals.organisation_id, organisation),
-        eq(sharedDeals.startup_id, startup),
-        sql`${sharedDeals.responsible_id} is distinct from ${person}::uuid`,
-      ),
-    )
+    .where(and(ofDeal(key), sql`${sharedDeals.responsible_id} is distinct from ${person}::uuid`))
     .returning({ id: sharedDeals.startup_id })
   return changed.length > 0
 }

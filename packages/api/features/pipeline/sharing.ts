@@ -1,4 +1,4 @@
-import { contract, firstStage, isStandardStage, messages, stageLabels, fold } from '@baobab/validation'
+import { contract, firstStage, fold, messages } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import type { StoredStage } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
@@ -11,12 +11,10 @@ import { readerOf } from '../sharing/queries.ts'
 import { cardOn, findStages, lockOwnBoard, lockSharedBoard, writeStages } from './boards.ts'
 import { presentStatus } from './presenter.ts'
 import { findSharedCard, listSharedMoves, putShared, takeOff } from './shared.ts'
-import { stagesOf } from './stages.ts'
+import { englishNameOf, stagesOf } from './stages.ts'
 import type { Standing } from './queries.ts'
 
 const { pipeline } = contract
-
-const nameOf = ({ stage, name }: StoredStage) => name ?? (isStandardStage(stage) ? stageLabels[stage] : stage)
 
 /** Where a deal stands on another board: in the same stage, in one of its name, or where each begins. */
 function standingOn(
@@ -29,7 +27,7 @@ function standingOn(
   const known = stagesOf(from).find((one) => one.stage === stage)
   const same =
     there.find((one) => one.stage === stage) ??
-    there.find((one) => known !== undefined && fold(nameOf(one)) === fold(nameOf(known)))
+    there.find((one) => known !== undefined && fold(englishNameOf(one)) === fold(englishNameOf(known)))
   return same ? { stage: same.stage, stage_at, pass_reason } : { stage: firstStage, stage_at: at, pass_reason: null }
 }
 

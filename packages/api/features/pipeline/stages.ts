@@ -47,6 +47,10 @@ export function nameOf({ stage, name }: StoredStage) {
   return name ?? (isStandardStage(stage) ? { message: messages.stage[stage] } : stage)
 }
 
+/** The same in English, by which names are compared. */
+export const englishNameOf = ({ stage, name }: StoredStage): string =>
+  name ?? (isStandardStage(stage) ? stageLabels[stage] : stage)
+
 function presentStage({ stage, name, is_removed }: StoredStage): BoardStage {
   return { stage, name: name ?? null, is_lasting: lastingStages.includes(stage), is_removed: is_removed === true }
 }
@@ -108,9 +112,7 @@ function arranged(stages: readonly StoredStage[], moved: StoredStage, before: st
 /** A name that no other stage of the board has, however it is spelled. */
 function freeName(stages: readonly StoredStage[], typed: string, own?: string): string {
   const name = typed.replace(/\s+/g, ' ').trim()
-  const nameOfStage = ({ stage, name: given }: StoredStage) =>
-    given ?? (isStandardStage(stage) ? stageLabels[stage] : stage)
-  if (stages.some((one) => isShown(one) && one.stage !== own && fold(nameOfStage(one)) === fold(name)))
+  if (stages.some((one) => isShown(one) && one.stage !== own && fold(englishNameOf(one)) === fold(name)))
     throw httpError.invalidFields({ name: messages.pipeline.stageTaken })
   return name
 }
