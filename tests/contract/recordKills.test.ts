@@ -12,6 +12,10 @@ it.concurrent.for(['embedded', 'postgres'] as const)(
     expect(report.faults).toEqual([])
     expect(report.answered).toBe(200)
     expect(report.recorded).toBeGreaterThan(0)
+    expect(report.found).toEqual([
+      expect.stringMatching(/\d{4}-\d\d-\d\d: a record was changed \(number \d+\)/),
+      expect.stringMatching(/\d{4}-\d\d-\d\d: a record is missing \(number \d+\)/),
+    ])
     expect(report.said).toMatch(/as they were written\.\n2 servers did not end in order or still run/)
   },
 )

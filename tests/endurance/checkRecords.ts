@@ -1,6 +1,7 @@
 /*
  * npm run check:records [-- embedded|postgres] [-- READS KILLS]: investors read startups while the server is killed with -9; on both
- * databases in turn unless one is named. Says what of the answered reads is not recorded, and how long before a kill that was.
+ * databases in turn unless one is named. Says what of the answered reads is not recorded, and how long before a kill that was, and what
+ * the command `ledger check` says then, with a record changed and with one dropped.
  */
 import { startPostgres } from '../postgres/server.ts'
 import { readThroughKills } from './readKills.ts'
@@ -17,12 +18,12 @@ try {
   for (const where of named.length > 0 ? named : ['postgres', 'embedded']) {
     print(`${where}: ${reads} reads, ${kills} kills …`)
     const report = await readThroughKills(where === 'postgres' ? postgres.url : undefined, { reads, kills })
-    const { answered, recorded, earliestMissing, said, seconds, faults } = report
+    const { answered, recorded, earliestMissing, said, found, seconds, faults } = report
     print(
       `  ${answered} reads answered in ${seconds.toFixed(0)} s, ${recorded} of them recorded, ${answered - recorded} not`,
     )
     print(`  the earliest of these was asked for ${earliestMissing} ms before a kill`)
-    for (const line of said.split('\n')) print(`  ${line}`)
+    for (const line of [said, ...found].flatMap((one) => one.split('\n'))) print(`  ${line}`)
     for (const fault of faults.slice(0, 20)) print(`  ${fault}`)
     if (faults.length > 0) process.exitCode = 1
   }

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { createDeps, openDatabase, openPglite, readEnv, type Database, type Deps } from '@baobab/api'
 import { insertStartups } from '@baobab/api/features/startups/write.ts'
 import { pino } from 'pino'
@@ -21,7 +23,15 @@ export interface Ground {
     readonly nodeOptions?: readonly string[]
     readonly env?: Readonly<Record<string, string>>
   }): Promise<ServerProcess>
+  /** Runs a command of the operator, as `npm run cli -- …` does. Of the embedded database no server may have it meanwhile. */
+  command(...words: readonly string[]): Promise<Commanded>
   clear(): Promise<void>
+}
+
+/** How a command of the operator ended, and what it printed. */
+export interface Commanded {
+  readonly code: number | null
+  readonly output: string
 }
 
 /** Makes a migrated database: on a PostgreSQL server, or embedded where none is given. `env` is what the server is told beside. */
@@ -45,6 +55,7 @@ export async function layGround(
     ...(own ? { DATABASE_URL: own.url } : {}),
     ...env,
   }
+  const environment = { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings }
   const read = readEnv(settings)
   const ground: Ground = {
     url,
@@ -60,10 +71,11 @@ export async function layGround(
     },
     start: ({ nodeOptions = [], env: more = {} } = {}) =>
       startServer({
-        env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings, ...more },
+        env: { ...environment, ...more },
         logFile: join(folder, 'server.log'),
         nodeOptions,
       }),
+    command: (...words) => runCommand(environment, words),
     async clear() {
       await own?.drop()
       await rm(folder, { recursive: true, force: true })
@@ -75,6 +87,22 @@ export async function layGround(
     await client.close()
   }
   return ground
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+function runCommand(env: NodeJS.ProcessEnv, words: readonly string[]): Promise<Commanded> {
+  const child = spawn(process.execPath, ['packages/api/cli/main.ts', ...words], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output: output.trim() }))
+  })
 }
 
 /** A published startup of a founder, straight in the database. */

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkLedger } from '@baobab/api/cli/ledger.ts'
 import { checkRecords } from '@baobab/api/platform/db/accessCheck.ts'
 import type { Database } from '@baobab/api'
 import { limits } from '@baobab/validation'
-import { layGround, publish } from './ground.ts'
+import { layGround, publish, type Ground } from './ground.ts'
 import { insist } from './insist.ts'
 import { createProgress } from './progress.ts'
 
@@ -19,8 +18,10 @@ export interface ReadReport {
   readonly recorded: number
   /** How long before its kill the earliest answered read that is missing was asked for, in milliseconds; 0 where none is. */
   readonly earliestMissing: number
-  /** What the check says of the whole chain. */
+  /** What `ledger check` says of the whole chain. */
   readonly said: string
+  /** What it says once a record was changed, and once one was dropped. */
+  readonly found: readonly string[]
   /** Messages; none where all holds. */
   readonly faults: readonly string[]
 }
@@ -41,7 +42,7 @@ const slack = 1_500
 
 /**
  * Has investors read startups, each pair once, while the server is killed with -9 again and again. Compares what was answered with what
- * is recorded, checks the chain, and then whether the check finds a changed and a dropped record.
+ * is recorded, has `ledger check` look through all of it, and then find a record that was changed by SQL and one that was dropped.
  */
 export async function readThroughKills(
   postgresUrl: string | undefined,
@@ -91,34 +92,33 @@ export async function readThroughKills(
     }
     await Promise.all([killOften(), ...Array.from({ length: atOnce }, (_, worker) => readOn(worker))])
     await server.stop()
-    return await ground.inside(async ({ db }) => {
-      const missing = await missingOf(db, answered)
-      const ages = missing.map(({ sentAt }) =>
-        Math.min(...killed.filter((at) => at >= sentAt).map((at) => at - sentAt)),
-      )
-      const checked = await checkRecords(db)
-      const said = checked.faults.length === 0 ? await checkLedger({ db }) : ''
-      const faults = [
-        ...checked.faults.map(({ day, fault }) => `${day}: ${fault}.`),
-        ...ages
-          .filter((age) => !(age <= limits.accessRecords.everyMs + slack))
-          .map((age) => `A read is missing that was asked for ${age} ms before the next kill.`),
-        ...(checked.unended.length === kills
-          ? []
-          : [`${checked.unended.length} of ${kills} killed servers are named.`]),
-        ...(await foundOf(db)),
-      ]
-      const earliestMissing = Math.max(0, ...ages)
-      const seconds = (Date.now() - begun) / 1_000
-      return {
-        seconds,
-        answered: answered.length,
-        recorded: answered.length - missing.length,
-        earliestMissing,
-        said,
-        faults,
-      }
-    })
+    const whole = await ground.command('ledger', 'check')
+    const { missing, checked } = await ground.inside(async ({ db }) => ({
+      missing: await missingOf(db, answered),
+      checked: await checkRecords(db),
+    }))
+    const ages = missing.map(({ sentAt }) => Math.min(...killed.filter((at) => at >= sentAt).map((at) => at - sentAt)))
+    const faults = [
+      ...checked.faults.map(({ day, fault }) => `${day}: ${fault}.`),
+      ...(whole.code === 0 ? [] : [`ledger check ended with ${whole.code}: ${whole.output}`]),
+      ...ages
+        .filter((age) => !(age <= limits.accessRecords.everyMs + slack))
+        .map((age) => `A read is missing that was asked for ${age} ms before the next kill.`),
+      ...(checked.unended.length === kills ? [] : [`${checked.unended.length} of ${kills} killed servers are named.`]),
+      ...(whole.output.includes(`${kills} servers did not end in order`)
+        ? []
+        : ['The command does not say how many servers were killed.']),
+    ]
+    const found = await foundOf(ground)
+    return {
+      seconds: (Date.now() - begun) / 1_000,
+      answered: answered.length,
+      recorded: answered.length - missing.length,
+      earliestMissing: Math.max(0, ...ages),
+      said: whole.output,
+      found: found.map(({ said }) => said),
+      faults: [...faults, ...found.flatMap(({ fault }) => fault ?? [])],
+    }
   } finally {
     await ground.clear()
   }
@@ -133,29 +133,44 @@ async function missingOf(db: Database, answered: readonly Read[]): Promise<reado
   return answered.filter(({ person, startup }) => !recorded.has(`${person} ${startup}`))
 }
 
-/** Changes and drops a record, each within a transaction that is taken back, and says where the check does not find it. */
-async function foundOf(db: Database): Promise<readonly string[]> {
-  const faults: string[] = []
-  const [{ day = '', records = 0 } = {}] = await db.run<{ day: string; records: number }>(
-    'select day::text as day, records from access_days order by records desc limit 1',
-  )
-  const seq = Math.ceil(records / 2)
+interface Found {
+  readonly said: string
+  readonly fault?: string
+}
+
+/**
+ * Changes a record by SQL and drops another, each put back afterwards, and has the operator's command find them: it ends with 1 and
+ * says the day and the number.
+ */
+async function foundOf(ground: Ground): Promise<readonly Found[]> {
+  const { day, seq } = await ground.inside(async ({ db }) => {
+    const [record] = await db.run<{ day: string; seq: number }>(
+      `select day::text as day, seq from access_records where way = 'page' order by day, seq
+       offset (select count(*) / 2 from access_records where way = 'page') limit 1`,
+    )
+    if (!record) throw new Error('No read is recorded.')
+    return record
+  })
+  const one = 'where day = $1 and seq = $2'
   const changes = [
-    ['a changed record', `update access_records set way = 'export' where day = $1 and seq = $2`],
-    ['a dropped record', 'delete from access_records where day = $1 and seq = $2'],
+    [`update access_records set startups = '{}' ${one}`, `${day}: a record was changed (number ${seq}).`],
+    [`delete from access_records ${one}`, `${day}: a record is missing (number ${seq}).`],
   ] as const
-  for (const [what, change] of changes) {
-    const undone = new Error('Taken back.')
-    await db
-      .whole(async (tx) => {
-        await tx.run(change, [day, seq])
-        const found = (await checkRecords(tx)).faults
-        if (!found.some((one) => one.day === day && one.seq === seq)) faults.push(`The check does not find ${what}.`)
-        throw undone
-      })
-      .catch((error: unknown) => {
-        if (error !== undone) throw error
-      })
+  await ground.inside(({ db }) => db.run(`create table kept_record as select * from access_records ${one}`, [day, seq]))
+  const found: Found[] = []
+  for (const [change, says] of changes) {
+    await ground.inside(({ db }) => db.run(change, [day, seq]))
+    const { code, output } = await ground.command('ledger', 'check')
+    await ground.inside(async ({ db }) => {
+      await db.run(`delete from access_records ${one}`, [day, seq])
+      await db.run('insert into access_records select * from kept_record')
+    })
+    const isFound = code === 1 && output.includes(says)
+    found.push({
+      said: output,
+      ...(isFound ? {} : { fault: `“${says}” is not what ledger check says, which ended with ${code}: ${output}` }),
+    })
   }
-  return faults
+  await ground.inside(({ db }) => db.run('drop table kept_record'))
+  return found
 }
