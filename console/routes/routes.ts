@@ -241,6 +241,14 @@ export const routes = {
     menu: { section: 'startups', icon: 'case', roles: admins },
   },
 
+  recordsImport: {
+    path: '/admin/import/:resource',
+    roles: admins,
+    needs: canManageAccounts,
+    built: true,
+    parent: 'dashboard',
+  },
+
   ...plainRoutes('collections', { section: 'startups', icon: 'board' }),
   ...plainRoutes('partners', { section: 'homePage', icon: 'link' }),
   ...plainRoutes('quotes', { section: 'homePage', icon: 'chat' }),

@@ -23,6 +23,7 @@ import { mailPreferenceRoutes } from './features/mailPreferences/routes.ts'
 import { mailRoutes } from './features/mails/routes.ts'
 import { notificationRoutes } from './features/bell/routes.ts'
 import { noteRoutes } from './features/notes/routes.ts'
+import { recordImportRoutes } from './features/imports/recordRoutes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { firstAdminRoutes } from './features/firstAdmin/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...pictureRoutes,
   ...uploadRoutes,
   ...importRoutes,
+  ...recordImportRoutes,
   ...investorRoutes,
   ...plainRoutes(orderOptionRebuild),
   ...dashboardRoutes,

@@ -142,6 +142,7 @@ export {
 } from './calls/dashboard.ts'
 export type { Announcement, AnnouncementPreview } from './calls/announcements.ts'
 export type { AddedImportRow, CheckedImportRow, RowState } from './calls/imports.ts'
+export type { AddedRecord, CheckedRecord } from './calls/recordImports.ts'
 export type { Invitation } from './calls/invitations.ts'
 export type { Webhook, WebhookDelivery } from './calls/webhooks.ts'
 export type { ApiKey } from './calls/apiKeys.ts'

@@ -255,6 +255,17 @@ export const asks: Readonly<Record<string, Ask>> = {
   'imports.undo': post('startups/import/undo/', async (scene) => ({
     startup_uuids: [await ownersStartup(scene)],
   })),
+  'recordImports.check': post('imports/check/', ({ owner }) => ({
+    resource: 'users',
+    rows: JSON.stringify([
+      { row: 2, values: { email: owner.email, first_name: 'A', last_name: 'B', role: 'startup' } },
+    ]),
+  })),
+  'recordImports.add': post('imports/add/', () => ({
+    resource: 'partners',
+    file: 'partners.csv',
+    rows: JSON.stringify([{ row: 2, values: { name: randomUUID() } }]),
+  })),
   'invitations.list': get(async (scene) => invitationOf(scene).then(() => 'invitations/list/')),
   'invitations.export': get(async (scene) => invitationOf(scene).then(() => 'invitations/export/')),
   'invitations.create': post('invitations/create/', () => ({ email: `${randomUUID()}@test.example`, role: 'vc' })),

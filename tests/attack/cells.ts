@@ -132,6 +132,9 @@ const rows: Readonly<Record<string, string>> = {
   'imports.check': managesAccounts('own'),
   'imports.add': managesAccounts('own'),
   'imports.undo': managesAccounts('public'),
+  // Rows of the owner's address: what differs from their account is named by field, which administrators read anyway.
+  'recordImports.check': managesAccounts('own'),
+  'recordImports.add': managesAccounts('own'),
 
   // A published startup that its founder shows to everyone. Rows of lists carry the figures that investors compare by, and of private fields the count of connections alone.
   'startups.list': '401 public full public full 401 401 full full full 403',

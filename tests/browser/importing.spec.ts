@@ -20,7 +20,20 @@ function fileOf(mark: string): string {
   return `\uFEFFNom de la startup,Pays,Année de création,Montant levé,Overview,Round\r\n${rows.join('\r\n')}\r\n`
 }
 
-async function choose(page: Page, press: (what: Locator) => Promise<void>, mark: string) {
+/** Investors as another list keeps them: French headings, one address twice, one that is none. */
+function investorsOf(mark: string): string {
+  const rows = Array.from({ length: 121 }, (_, at) =>
+    [
+      'Awa',
+      `${mark} ${at}`,
+      at === 7 ? 'no address' : `${mark}-${at === 9 ? 8 : at}@import.example`,
+      'Ubuntu Capital',
+    ].join(';'),
+  )
+  return `\uFEFFPrénom;Nom;Courriel;Fonds\r\n${rows.join('\r\n')}\r\n`
+}
+
+async function choose(page: Page, press: (what: Locator) => Promise<void>, text: string) {
   const chooser = page.waitForEvent('filechooser')
   await press(page.getByRole('button', { name: 'Choose a file' }))
   await (
@@ -28,7 +41,7 @@ async function choose(page: Page, press: (what: Locator) => Promise<void>, mark:
   ).setFiles({
     name: 'hub.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(fileOf(mark)),
+    buffer: Buffer.from(text),
   })
   await expect(page.getByRole('heading', { name: 'Step 2 of 4: columns' })).toBeVisible()
 }
@@ -53,7 +66,7 @@ for (const [width, height] of [
     await expect(main.getByRole('heading', { name: 'Step 1 of 4: choose a file' })).toBeVisible()
     await sound()
 
-    await choose(page, press, mark)
+    await choose(page, press, fileOf(mark))
     await expect(main.getByLabel('Field for Année de création')).toHaveValue('established_in')
     await expect(main.getByLabel('Field for Montant levé')).toHaveValue('received_funds_before')
     await main.getByLabel('Field for Round').selectOption('Raising phase')
@@ -84,4 +97,48 @@ for (const [width, height] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
     await expect(main.getByText(/^179 startups were deleted/)).toBeVisible()
     await sound()
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 740],
+] as const)
+  test(`an administrator imports 121 investors from their list at ${width} px, and those that are wrong come back as a file`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const mark = `i${crypto.randomUUID().slice(0, 8)}`
+    const main = page.getByRole('main')
+    const press = (what: Locator) => what.click()
+    const sound = async () => {
+      await expectNoViolations(page)
+      await noSideways(page)
+    }
+    await enter(page, admin)
+    await page.goto('/app/vcs/vc_view/list/')
+    await press(main.getByRole('link', { name: 'Import CSV' }))
+    await expect(main.getByRole('heading', { level: 1, name: /^Import / })).toBeVisible()
+    await sound()
+
+    await choose(page, press, investorsOf(mark))
+    await expect(main.getByLabel('Field for Courriel')).toHaveValue('email')
+    await expect(main.getByLabel('Field for Fonds')).toHaveValue('company')
+    await sound()
+    await press(main.getByRole('button', { name: 'Check the rows' }))
+    await expect(main.getByText('119 new rows')).toBeVisible()
+    await expect(main.getByText('2 rows to correct')).toBeVisible()
+    await sound()
+    await page.reload()
+    await press(main.getByRole('button', { name: 'Import 119 rows' }))
+    await expect(main.getByText('119 rows were added')).toBeVisible()
+    await sound()
+
+    const file = page.waitForEvent('download')
+    await main.getByRole('button', { name: 'Download the rows that were not imported' }).click()
+    expect((await file).suggestedFilename()).toBe('hub.refused.csv')
+    await press(main.getByRole('button', { name: 'Import another file' }))
+    await choose(page, press, investorsOf(mark))
+    await press(main.getByRole('button', { name: 'Check the rows' }))
+    await expect(main.getByText('119 rows are there already')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'There is nothing to import' })).toBeDisabled()
   })

@@ -75,6 +75,7 @@ export async function visit(url: string, role: Role): Promise<Visit> {
         : any)?.['startup_uuid'],
       user_uuid: name === 'person' || name === 'userEdit' || name === 'account' ? other : session.user_uuid,
       chat_uuid,
+      resource: 'users',
       announcement_uuid: announced[name === 'announced' ? 'sent' : 'draft'],
       ...mails,
     }

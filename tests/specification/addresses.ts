@@ -119,6 +119,7 @@ export const consoleAddresses: readonly ConsoleAddress[] = [
   ...at('security', undefined, '/app/my_profile/security'),
   ...at('listingReviews', 'Listings to Review', '/app/admin/reviews', '/app/listingReviews'),
   ...at('startupImport', 'Import Startups', '/app/admin/import'),
+  ...at('recordsImport', undefined, '/app/admin/import/{resource}'),
   ...at('reports', 'Reports', '/app/admin/reports', '/app/reports'),
   ...at('report', undefined, '/app/admin/reports/{report_uuid}', '/app/reports/{report_uuid}/show'),
   ...at('claims', 'Claims to confirm', '/app/admin/claims'),

@@ -522,6 +522,14 @@ export const callTests: TestReferences = {
     'tests/contract/imports.test.ts',
     'is undone as long as nobody touched the startups, which can then be restored',
   ],
+  'recordImports.check': [
+    'tests/contract/recordImports.test.ts',
+    'a dry run says what would happen to each row of %s, and changes nothing',
+  ],
+  'recordImports.add': [
+    'tests/contract/recordImports.test.ts',
+    'rows of %s are taken once, however often a part is sent, and nobody is mailed',
+  ],
   'invitations.list': ['tests/contract/invitations.test.ts', 'are listed with who sent them, and exported'],
   'invitations.export': ['tests/contract/invitations.test.ts', 'are listed with who sent them, and exported'],
   'invitations.create': ['tests/contract/invitations.test.ts', 'make an account of the role, verified, once: %s %s'],

@@ -1889,6 +1889,18 @@ export const messageTests: TestReferences = {
     'tests/contract/mail.preferences.test.ts',
     'stop by one click, for that kind alone, and as often as it is pressed',
   ],
+  'imports.taken =0': [
+    'tests/contract/recordImports.test.ts',
+    'rows of %s are taken once, however often a part is sent, and nobody is mailed',
+  ],
+  'imports.taken one': [
+    'tests/contract/recordImports.test.ts',
+    'rows of %s are taken once, however often a part is sent, and nobody is mailed',
+  ],
+  'imports.taken other': [
+    'tests/contract/recordImports.test.ts',
+    'accounts have no password and no verified address, and choose a password by mail',
+  ],
   'imports.surplus': [
     'packages/api/cli/import/startupRows.test.ts',
     'are rejected with every reason, and stand as they came',

@@ -2,15 +2,18 @@ import { lazy, Suspense } from 'react'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import ViewModuleIcon from '@mui/icons-material/GridViewOutlined'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
-import type { Resource } from '@baobab/validation'
+import { importedOnScreen, type Resource } from '@baobab/validation'
 import { ExportTool } from './ExportTool.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import type { ListView, useListView } from './useListView.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { canOpen } from '../../routes/routes.ts'
+import { useSessionUser } from '../../session/session.tsx'
 
 const KeysTool = lazy(() => import('./KeysTool.tsx'))
 const ColumnsTool = lazy(() => import('./ColumnsTool.tsx'))
+const ImportTool = lazy(() => import('./ImportTool.tsx'))
 
 interface ListToolsProps {
   readonly resource: Resource
@@ -20,9 +23,11 @@ interface ListToolsProps {
   readonly exported: boolean
 }
 
-/** How a list is shown and taken along: its order, the searches that are kept of it, table or cards, columns, export. */
+/** How a list is shown and taken along: its order, the searches that are kept of it, table or cards, columns, export, import. */
 export function ListTools({ resource, storeKey, view, saved, exported }: ListToolsProps) {
   const translate = useTranslate()
+  const user = useSessionUser()
+  const isImported = canOpen('recordsImport', user) && importedOnScreen.some((name) => name === resource.name)
   return (
     <>
       <SortSelect resource={resource} />
@@ -49,6 +54,11 @@ export function ListTools({ resource, storeKey, view, saved, exported }: ListToo
         </Suspense>
       )}
       {exported && <ExportTool resource={resource} />}
+      {isImported && (
+        <Suspense fallback={null}>
+          <ImportTool resource={resource.name} />
+        </Suspense>
+      )}
       {!view.phone && (
         <Suspense fallback={null}>
           <KeysTool />

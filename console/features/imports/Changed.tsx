@@ -1,26 +1,30 @@
 import { useState } from 'react'
 import { Button, Typography } from '@mui/material'
-import type { CheckedImportRow } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
+import type { FoundRow } from './kept.ts'
+import { useKind } from './kinds/context.ts'
 import { useFieldLabel } from './labels.ts'
 import { useImportWords } from './words.ts'
 
 const shownFirst = 20
 
-/** The startups that are there under the same name, with the fields in which the file differs. */
-export function Changed({ rows }: { readonly rows: readonly CheckedImportRow[] }) {
+/** What is there and is known by the rows, with the fields in which the file differs. */
+export function Changed({ rows }: { readonly rows: readonly FoundRow[] }) {
   const words = useImportWords()
   const label = useFieldLabel()
   const { list } = useFormat()
+  const isStartups = useKind().name === 'startups'
   const [all, setAll] = useState(false)
   const shown = all ? rows : rows.slice(0, shownFirst)
   return (
     <div>
-      <Typography>{words('check.changedText')}</Typography>
+      <Typography>{words(isStartups ? 'startups.changedText' : 'records.changedText')}</Typography>
       <ul style={{ overflowWrap: 'anywhere' }}>
-        {shown.map(({ row, startup_name, differs }) => (
+        {shown.map(({ row, name, differs }) => (
           <li key={row}>
-            {words('check.differs', { name: startup_name ?? '', fields: list(differs.map((name) => label(name))) })}
+            {differs.length === 0
+              ? (name ?? row)
+              : words('check.differs', { name: name ?? '', fields: list(differs.map((one) => label(one))) })}
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material'
+import { isReference, storageOf } from '@baobab/validation'
 import { writtenValue } from '@baobab/validation/derive/filterWords.ts'
-import { fieldsOf, importable, ownerColumn } from '@baobab/validation/importing/columns.ts'
 import { checkCell } from '@baobab/validation/importing/rows.ts'
 import type { Table } from '@baobab/validation/importing/table.ts'
 import { isGap } from '@baobab/validation/importing/gaps.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useWorded } from '../../i18n/words.ts'
 import { askedOf, cellsOf, none } from './columnChoice.ts'
+import { useKind } from './kinds/context.ts'
 import { useFieldLabel } from './labels.ts'
 import { asMeant, type Reading } from './readings.ts'
 import { useImportWords } from './words.ts'
@@ -22,18 +23,18 @@ interface ColumnProps {
   readonly onReading: (reading: Reading) => void
 }
 
-const names = [...Object.keys(importable), ownerColumn]
 const isReading = (value: string): value is Reading =>
   ['dayFirst', 'monthFirst', 'decimal', 'thousands'].some((one) => one === value)
 
 /** A column of the file: its heading, an example, the field that it fills, and how it is read where that is to be asked. */
 export function Column({ at, heading, table, field, reading, onField, onReading }: ColumnProps) {
   const words = useImportWords()
+  const kind = useKind()
   const label = useFieldLabel()
   const { list } = useFormat()
   const id = useId()
   const example = cellsOf(table, at).find((cell) => !isGap(cell)) ?? ''
-  const asked = askedOf(table, at, field)
+  const asked = askedOf(kind, table, at, field)
   const isOpen = field === ''
   return (
     <Box
@@ -57,13 +58,13 @@ export function Column({ at, heading, table, field, reading, onField, onReading 
           label={words('columns.field', { heading })}
           value={field}
           error={isOpen}
-          helperText={isOpen ? words('columns.ask', { fields: list(fieldsOf(heading).map(label)) }) : undefined}
+          helperText={isOpen ? words('columns.ask', { fields: list(kind.fieldsOf(heading).map(label)) }) : undefined}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           onChange={({ target }) => onField(target.value)}
         >
           {isOpen && <option value="">{words('columns.choose')}</option>}
           <option value={none}>{words('columns.none')}</option>
-          {names.map((name) => (
+          {kind.columns.map((name) => (
             <option key={name} value={name}>
               {label(name)}
             </option>
@@ -100,8 +101,8 @@ function Understood({ field: name, text }: { readonly field: string; readonly te
   const words = useImportWords()
   const worded = useWorded()
   const format = useFormat()
-  const field = importable[name]
-  if (!field || text === '') return null
+  const field = useKind().fields[name]
+  if (!field || text === '' || isReference(field) || storageOf(field) === 'moment') return null
   const read = checkCell(field, text, [], true)
   if ('error' in read)
     return (

@@ -2,7 +2,9 @@ import { Alert, Button, FormControlLabel, Checkbox, Stack, TextField, Typography
 import { isYear } from './readings.ts'
 import { cellsOf, hindrancesOf, holdsDays, none } from './columnChoice.ts'
 import { Column } from './Column.tsx'
+import { useKind } from './kinds/context.ts'
 import { useFieldLabel } from './labels.ts'
+import { useRoleLabel } from '../../i18n/labels.ts'
 import type { Work } from './useImport.ts'
 import { useImportWords } from './words.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -10,12 +12,14 @@ import { useFormat } from '../../i18n/useFormat.ts'
 /** Says which column fills which field; those that were recognised are chosen already. */
 export function Columns({ source: { name, table }, state, change }: Work) {
   const words = useImportWords()
+  const kind = useKind()
   const label = useFieldLabel()
   const format = useFormat()
-  const { noName, twice, open } = hindrancesOf(table, state)
+  const { lacks, twice, open } = hindrancesOf(kind, table, state)
   const left = table.header.filter((heading, at) => state.fields[at] === none && heading !== '')
-  const hasYears = state.fields.some((field, at) => holdsDays(field) && cellsOf(table, at).some(isYear))
-  const blocked = noName || twice.length > 0 || open.length > 0 || state.owner.trim() === ''
+  const hasYears = state.fields.some((field, at) => holdsDays(kind, field) && cellsOf(table, at).some(isYear))
+  const isOwned = kind.name === 'startups'
+  const blocked = lacks.length > 0 || twice.length > 0 || open.length > 0 || (isOwned && state.owner.trim() === '')
   // Another choice of columns makes other rows: what was checked before says nothing of them.
   const choose = (more: Partial<Pick<typeof state, 'fields' | 'readings'>>) => change(() => ({ ...more, checked: {} }))
   return (
@@ -44,25 +48,34 @@ export function Columns({ source: { name, table }, state, change }: Work) {
       {left.length > 0 && (
         <Typography color="text.secondary">{words('columns.left', { headings: format.list(left) })}</Typography>
       )}
-      <TextField
-        type="email"
-        required
-        label={words('columns.owner')}
-        helperText={words('columns.ownerHelp')}
-        value={state.owner}
-        onChange={({ target }) => change(() => ({ owner: target.value, checked: {} }))}
-      />
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={state.adds}
-            onChange={({ target }) => change(() => ({ adds: target.checked, checked: {} }))}
-          />
-        }
-        label={words('columns.adds')}
-      />
+      {kind.saidOnce && <SaidOnce {...kind.saidOnce} state={state} change={change} />}
+      {isOwned && (
+        <TextField
+          type="email"
+          required
+          label={words('columns.owner')}
+          helperText={words('columns.ownerHelp')}
+          value={state.owner}
+          onChange={({ target }) => change(() => ({ owner: target.value, checked: {} }))}
+        />
+      )}
+      {kind.lists.length > 0 && (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={state.adds}
+              onChange={({ target }) => change(() => ({ adds: target.checked, checked: {} }))}
+            />
+          }
+          label={words('columns.adds')}
+        />
+      )}
       <Stack role="status" spacing={1}>
-        {noName && <Alert severity="warning">{words('columns.noName')}</Alert>}
+        {lacks.map((any) => (
+          <Alert key={any.join()} severity="warning">
+            {words('columns.lacks', { fields: any.map(label).join(' / ') })}
+          </Alert>
+        ))}
         {twice.map((field) => (
           <Alert key={field} severity="warning">
             {words('columns.twice', { field: label(field) })}
@@ -79,5 +92,33 @@ export function Columns({ source: { name, table }, state, change }: Work) {
         {words('columns.next')}
       </Button>
     </>
+  )
+}
+
+interface SaidOnceProps extends Pick<Work, 'state' | 'change'> {
+  readonly field: string
+  readonly values: readonly string[]
+}
+
+/** What all rows say that say nothing of a field. */
+function SaidOnce({ field, values, state, change }: SaidOnceProps) {
+  const words = useImportWords()
+  const label = useFieldLabel()
+  const role = useRoleLabel()
+  return (
+    <TextField
+      select
+      label={words('columns.once', { field: label(field) })}
+      value={state.once}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => change(() => ({ once: target.value, checked: {} }))}
+    >
+      <option value="">{words('columns.onceNone')}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {role(value)}
+        </option>
+      ))}
+    </TextField>
   )
 }

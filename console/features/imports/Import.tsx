@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { Page } from '../../crud/states/Page.tsx'
-import { useTranslate } from '../../i18n/words.ts'
 import { Check } from './Check.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { Columns } from './Columns.tsx'
@@ -11,9 +10,15 @@ import { useImportWords } from './words.ts'
 
 const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
 
-/** Adds startups from a file, in four steps. */
-export default function Import() {
-  const translate = useTranslate()
+interface ImportProps {
+  readonly title: string
+  readonly lead: string
+  /** What stands beside the file that is to be chosen. */
+  readonly children?: ReactNode
+}
+
+/** Adds what the kind in context says from a file, in four steps. */
+export function Import({ title, lead, children }: ImportProps) {
   const words = useImportWords()
   const { source, state, notKept, change, begin, end } = useImport()
   const [asks, setAsks] = useState(false)
@@ -22,8 +27,8 @@ export default function Import() {
   return (
     <Page
       narrow
-      title={translate('app.titles.startupImport')}
-      lead={words('lead')}
+      title={title}
+      lead={lead}
       actions={
         work && (
           <Button color="inherit" variant="outlined" size="small" onClick={() => setAsks(true)}>
@@ -36,6 +41,7 @@ export default function Import() {
         <StepHeading key={step} text={words(`steps.${step}`)} isFirst={step === 'file'} />
         {notKept && <Alert severity="warning">{words('file.notKept')}</Alert>}
         {!work && <ChooseFile onRead={begin} />}
+        {!work && children}
         {work && step === 'columns' && <Columns {...work} />}
         {work && step === 'check' && <Check {...work} />}
         {work && step === 'result' && <Run {...work} />}

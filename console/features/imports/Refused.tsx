@@ -1,11 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
-import type { CheckedImportRow } from '@baobab/validation'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useWorded } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { Problem } from '../../ui/Problem.tsx'
-import type { OutRow } from './columnChoice.ts'
+import type { FoundRow } from './kept.ts'
+import { useKind } from './kinds/context.ts'
+import type { OutRow } from './kinds/kind.ts'
 import { useFieldLabel } from './labels.ts'
 import type { useCheck } from './useCheck.ts'
 import type { Work } from './useImport.ts'
@@ -16,7 +17,7 @@ const shownAtOnce = 20
 
 interface RefusedProps extends Pick<Work, 'change'>, Pick<ReturnType<typeof useCheck>, 'send'> {
   readonly rows: readonly OutRow[]
-  readonly refused: readonly CheckedImportRow[]
+  readonly refused: readonly FoundRow[]
 }
 
 /** The rows that cannot be taken, each with its reasons beside the boxes that correct it. */
@@ -44,7 +45,7 @@ export function Refused({ rows, refused, ...work }: RefusedProps) {
 
 interface RefusedRowProps extends Pick<RefusedProps, 'change' | 'send'> {
   readonly row: OutRow
-  readonly errors: CheckedImportRow['errors']
+  readonly errors: FoundRow['errors']
 }
 
 const textOf = ({ values, owner_email = '' }: OutRow, name: string) =>
@@ -54,6 +55,7 @@ function RefusedRow({ row, errors, change, send }: RefusedRowProps) {
   const words = useImportWords()
   const worded = useWorded()
   const label = useFieldLabel()
+  const { title: named } = useKind()
   const [problem, setProblem] = useState<string>()
   const names = Object.keys(errors)
   const { busy, run } = useOnce(async () => {
@@ -70,7 +72,7 @@ function RefusedRow({ row, errors, change, send }: RefusedRowProps) {
   }
   const type = (name: string, text: string) =>
     change(({ edits }) => ({ edits: { ...edits, [row.row]: { ...edits[row.row], [name]: text } } }))
-  const title = words('check.row', { line: row.row, name: row.values['startup_name'] ?? words('check.noName') })
+  const title = words('check.row', { line: row.row, name: row.values[named] ?? words('check.noName') })
   return (
     <Box
       component="form"

@@ -1,5 +1,5 @@
-import { importLimits } from '@baobab/validation'
-import type { OutRow } from './columnChoice.ts'
+import { fold, importLimits } from '@baobab/validation'
+import type { OutRow } from './kinds/kind.ts'
 
 const encoder = new TextEncoder()
 
@@ -21,15 +21,23 @@ export function batchesOf(rows: readonly OutRow[]): readonly (readonly OutRow[])
   return parts
 }
 
-/** The lines of rows that say to the letter what a row before them says. */
-export function repeatedLines(rows: readonly OutRow[]): ReadonlySet<number> {
-  const seen = new Set<string>()
-  return new Set(
-    rows.flatMap(({ row, ...rest }) => {
-      const text = JSON.stringify(rest)
-      if (seen.has(text)) return [row]
-      seen.add(text)
-      return []
-    }),
-  )
+/** The line on which a record stood before, and whether all of the row says the same. */
+export interface Repeat {
+  readonly line: number
+  readonly isSame: boolean
+}
+
+/** The rows that say what one before them says, or something else of the same record, which is known by `key`; by all where it is empty. */
+export function repeatedRows(rows: readonly OutRow[], key: readonly string[]): ReadonlyMap<number, Repeat> {
+  const seen = new Map<string, { readonly line: number; readonly says: string }>()
+  const repeats = new Map<number, Repeat>()
+  for (const { row, ...rest } of rows) {
+    const says = JSON.stringify(rest)
+    const known = key.map((name) => fold(rest.values[name] ?? ''))
+    const id = known.some((text) => text !== '') ? JSON.stringify(known) : says
+    const before = seen.get(id)
+    if (before) repeats.set(row, { line: before.line, isSame: before.says === says })
+    else seen.set(id, { line: row, says })
+  }
+  return repeats
 }

@@ -1,15 +1,16 @@
 import { storageOf, type Field } from '@baobab/validation'
-import { fieldsOf, importable, ownerColumn, reasonColumn } from '@baobab/validation/importing/columns.ts'
-import { typedRows, type ListedOptions } from '@baobab/validation/importing/rows.ts'
+import { ownerColumn, reasonColumn } from '@baobab/validation/importing/columns.ts'
+import type { ListedOptions } from '@baobab/validation/importing/rows.ts'
 import type { Table } from '@baobab/validation/importing/table.ts'
 import type { Import } from './kept.ts'
+import type { ImportKind, OutRow } from './kinds/kind.ts'
 import { asMeant, isMonthFirst, readingsOf, type Reading } from './readings.ts'
 
 /** A column that is passed over. */
 export const none = 'none'
 
 /** The fields of columns as their headings tell them: '' where a heading may mean several and is to be asked about. */
-export function recognised(header: readonly string[]): readonly string[] {
+export function recognised({ fieldsOf }: ImportKind, header: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return header.map((heading) => {
     const found = heading === reasonColumn ? [] : fieldsOf(heading).filter((name) => !taken.has(name))
@@ -24,60 +25,60 @@ export function recognised(header: readonly string[]): readonly string[] {
 export const cellsOf = ({ rows }: Table, at: number): readonly string[] => rows.map(({ cells }) => cells[at] ?? '')
 
 /** How a column is to be read, where that must be asked. */
-export function askedOf(table: Table, at: number, name: string): readonly [Reading, Reading] | undefined {
-  const field: Field | undefined = importable[name]
+export function askedOf(
+  { fields }: ImportKind,
+  table: Table,
+  at: number,
+  name: string,
+): readonly [Reading, Reading] | undefined {
+  const field: Field | undefined = fields[name]
   return field && readingsOf(field, cellsOf(table, at))
 }
 
 /** Whether a field holds days without a time, which files write in several ways. */
-export function holdsDays(name: string): boolean {
-  const field: Field | undefined = importable[name]
+export function holdsDays({ fields }: ImportKind, name: string): boolean {
+  const field: Field | undefined = fields[name]
   return field !== undefined && storageOf(field) === 'day'
 }
 
 /** What keeps the columns from being used. */
 export interface Hindrances {
-  readonly noName: boolean
+  /** Columns that are missing; of several in one, any is enough. */
+  readonly lacks: readonly (readonly string[])[]
   readonly twice: readonly string[]
   readonly open: readonly number[]
 }
 
 /** What is still to be chosen, or chosen twice. */
-export function hindrancesOf(table: Table, { fields, readings }: Pick<Import, 'fields' | 'readings'>): Hindrances {
+export function hindrancesOf(
+  kind: ImportKind,
+  table: Table,
+  { fields, readings }: Pick<Import, 'fields' | 'readings'>,
+): Hindrances {
   const chosen = fields.filter((name) => name !== '' && name !== none)
   return {
-    noName: !chosen.includes('startup_name'),
+    lacks: kind.needed.filter((any) => !any.some((name) => chosen.includes(name))),
     twice: [...new Set(chosen.filter((name, at) => chosen.indexOf(name) !== at))],
     open: fields.flatMap((name, at) =>
-      name === '' || (askedOf(table, at, name) && readings[at] === undefined) ? [at] : [],
+      name === '' || (askedOf(kind, table, at, name) && readings[at] === undefined) ? [at] : [],
     ),
   }
 }
 
-/** A row to send: its line, and text by field with what was corrected. */
-export interface OutRow {
-  readonly row: number
-  readonly values: Readonly<Record<string, string>>
-  readonly owner_email?: string
-}
-
 /** The rows of a file as their columns were chosen. */
 export function outRows(
+  kind: ImportKind,
   table: Table,
-  { fields, readings }: Pick<Import, 'fields' | 'readings'>,
+  { fields, readings, once }: Pick<Import, 'fields' | 'readings' | 'once'>,
   listed: ListedOptions,
 ): readonly OutRow[] {
   const chosen = fields.flatMap((name, at) => (name === '' || name === none ? [] : [[name, at] as const]))
   const told = new Set(chosen.flatMap(([, at]) => (isMonthFirst(cellsOf(table, at)) ? [at] : [])))
   const readingOf = (at: number): Reading | undefined =>
-    readings[at] ?? (told.has(at) && holdsDays(fields[at] ?? '') ? 'monthFirst' : undefined)
+    readings[at] ?? (told.has(at) && holdsDays(kind, fields[at] ?? '') ? 'monthFirst' : undefined)
   const rows = table.rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => asMeant(readingOf(at), cell)) }))
-  const columns = { fields: new Map(chosen), constants: new Map<string, string>(), unused: [] }
-  return typedRows({ ...table, rows }, columns, listed).map(({ row, typed, owner }) => ({
-    row: row.line,
-    values: typed,
-    ...(owner === undefined ? {} : { owner_email: owner }),
-  }))
+  const constants = new Map(kind.saidOnce && once !== '' ? [[kind.saidOnce.field, once]] : [])
+  return kind.rowsOf({ ...table, rows }, { fields: new Map(chosen), constants, unused: [] }, listed)
 }
 
 /** Rows with what was corrected in them. */

@@ -1,4 +1,7 @@
 import { lazy } from 'react'
 
-/** The screen of the import, by the name of its address. */
-export const screens = { startupImport: lazy(() => import('./Import.tsx')) }
+/** The screens of imports, by the name of their address. */
+export const screens = {
+  startupImport: lazy(() => import('./ImportStartups.tsx')),
+  recordsImport: lazy(() => import('./ImportRecords.tsx')),
+}

@@ -2,23 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { isAbort } from '@baobab/data-provider'
-import type { CheckedImportRow } from '@baobab/validation'
+import { useSigned } from '../../session/session.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
-import { batchesOf, repeatedLines } from './batches.ts'
-import type { OutRow } from './columnChoice.ts'
+import { batchesOf, repeatedRows } from './batches.ts'
+import type { FoundRow } from './kept.ts'
+import { useKind } from './kinds/context.ts'
+import type { OutRow } from './kinds/kind.ts'
 import type { Work } from './useImport.ts'
 import { useImportWords } from './words.ts'
 
-const local = (
-  row: number,
-  state: CheckedImportRow['state'],
-  errors: CheckedImportRow['errors'] = {},
-): CheckedImportRow => ({
+const local = (row: number, state: FoundRow['state'], errors: FoundRow['errors'] = {}): FoundRow => ({
   row,
   state,
   errors,
-  startup_uuid: null,
-  startup_name: null,
+  id: null,
+  name: null,
   differs: [],
   missing: null,
 })
@@ -26,6 +24,8 @@ const local = (
 /** Checks the rows that were not checked yet, part by part, and single ones again. */
 export function useCheck({ source, state, change }: Omit<Work, 'end'>, rows: readonly OutRow[] | undefined) {
   const words = useImportWords()
+  const kind = useKind()
+  const { client } = useSigned().providers
   const provider = useDataProvider<BaobabDataProvider>()
   const [problem, setProblem] = useState<string>()
   const [run, setRun] = useState(0)
@@ -36,15 +36,15 @@ export function useCheck({ source, state, change }: Omit<Work, 'end'>, rows: rea
 
   const send = useCallback(
     async (part: readonly OutRow[], signal?: AbortSignal) => {
-      const { owner, adds } = latest.current
-      const { data } = await provider.checkImport({ owner, rows: JSON.stringify(part), adds_options: adds }, signal)
+      const data = await kind.check({ client, provider }, part, latest.current, signal)
       change(({ checked }) => ({ checked: { ...checked, ...Object.fromEntries(data.map((one) => [one.row, one])) } }))
       return data
     },
-    [provider, change],
+    [kind, client, provider, change],
   )
 
   const { header, rows: lines } = source.table
+  const elsewhere = useRef((line: number) => words('check.twice', { line }))
   const tooMany = useRef((cells: number) => words('check.surplus', { cells, columns: header.length }))
 
   useEffect(() => {
@@ -55,12 +55,15 @@ export function useCheck({ source, state, change }: Omit<Work, 'end'>, rows: rea
     const given = new AbortController()
     const checkAll = async () => {
       setProblem(undefined)
-      const twice = repeatedLines(rows)
+      const twice = repeatedRows(rows, kind.key)
       const open = rows.filter(({ row }) => !latest.current.checked[row])
       const told = open.flatMap(({ row }) => {
         const cells = surplus(row)
-        if (cells > 0) return [local(row, 'refused', { startup_name: tooMany.current(cells) })]
-        return twice.has(row) ? [local(row, 'same')] : []
+        if (cells > 0) return [local(row, 'refused', { [kind.title]: tooMany.current(cells) })]
+        const before = twice.get(row)
+        if (!before) return []
+        if (before.isSame) return [local(row, 'same')]
+        return [local(row, 'refused', { [kind.title]: elsewhere.current(before.line) })]
       })
       if (told.length > 0)
         change(({ checked }) => ({ checked: { ...checked, ...Object.fromEntries(told.map((one) => [one.row, one])) } }))

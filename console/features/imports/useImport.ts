@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { importable } from '@baobab/validation/importing/columns.ts'
 import type { ListedOptions } from '@baobab/validation/importing/rows.ts'
 import type { Table } from '@baobab/validation/importing/table.ts'
 import { useSessionUser } from '../../session/session.tsx'
-import { corrected, outRows, recognised, type OutRow } from './columnChoice.ts'
-import { forget, isKept, keep, readKept, type Import, type Source } from './kept.ts'
+import { corrected, outRows, recognised } from './columnChoice.ts'
+import { forget, isKept, keep, readKept, type Import, type Source, type Whose } from './kept.ts'
+import { useKind } from './kinds/context.ts'
+import type { ImportKind, OutRow } from './kinds/kind.ts'
 
 const restMs = 300
 
 /** The import that is open: its file, what was chosen and corrected, and how that changes. It is kept until it ends. */
 export function useImport() {
   const user = useSessionUser()
-  const [owner] = useState(user?.user_uuid ?? '')
+  const kind = useKind()
+  const [owner] = useState<Whose>({ user: user?.user_uuid ?? '', kind: kind.name })
   const [kept] = useState(() => readKept(owner))
   const [source, setSource] = useState<Source | undefined>(kept?.source)
   const [state, setState] = useState<Import | undefined>(kept?.state)
@@ -43,7 +45,7 @@ export function useImport() {
   }, [keepNow])
 
   const begin = (name: string, table: Table) => {
-    const fresh = first(table.header, user?.email ?? '')
+    const fresh = first(kind, table.header, user?.email ?? '')
     latest.current = fresh
     setSource({ name, table })
     setState(fresh)
@@ -68,11 +70,12 @@ export interface Work {
   readonly end: () => void
 }
 
-const first = (header: readonly string[], owner: string): Import => ({
+const first = (kind: ImportKind, header: readonly string[], owner: string): Import => ({
   step: 'columns',
-  fields: recognised(header),
+  fields: recognised(kind, header),
   readings: {},
   owner,
+  once: '',
   adds: false,
   publish: false,
   changed: 'leave',
@@ -83,22 +86,23 @@ const first = (header: readonly string[], owner: string): Import => ({
 
 /** The rows as they were chosen and corrected; undefined until the lists that they refer to are here. */
 export function useRows({ source: { table }, state }: Pick<Work, 'source' | 'state'>): readonly OutRow[] | undefined {
-  const listed = useListed()
-  const { fields, readings, edits } = state
-  const rows = useMemo(() => listed && outRows(table, { fields, readings }, listed), [table, fields, readings, listed])
+  const kind = useKind()
+  const listed = useListed(kind)
+  const { fields, readings, once, edits } = state
+  const rows = useMemo(
+    () => listed && outRows(kind, table, { fields, readings, once }, listed),
+    [kind, table, fields, readings, once, listed],
+  )
   return useMemo(() => rows && corrected(rows, edits), [rows, edits])
 }
 
 /** The names of the options that there are, by the field that refers to their list; undefined until they are here. */
-function useListed(): ListedOptions | undefined {
+function useListed({ lists, readsLists }: ImportKind): ListedOptions | undefined {
   const provider = useDataProvider<BaobabDataProvider>()
   const [listed, setListed] = useState<ListedOptions>()
   useEffect(() => {
     let isOpen = true
-    const lists = Object.entries(importable).flatMap(([name, { options }]) =>
-      options.to ? [[name, options.to] as const] : [],
-    )
-    const read = lists.map(async ([name, to]) => {
+    const read = (readsLists ? lists : []).map(async ([name, to]) => {
       const { data } = await provider.getList<ListedOptions[string][number]>(to, {
         pagination: { page: 1, perPage: 1_000 },
       })
@@ -112,6 +116,6 @@ function useListed(): ListedOptions | undefined {
     return () => {
       isOpen = false
     }
-  }, [provider])
+  }, [provider, lists, readsLists])
   return listed
 }

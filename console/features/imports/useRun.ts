@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpError, useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { useSigned } from '../../session/session.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
 import { batchesOf } from './batches.ts'
-import type { OutRow } from './columnChoice.ts'
+import { useKind } from './kinds/context.ts'
+import type { OutRow } from './kinds/kind.ts'
 import type { Work } from './useImport.ts'
 
 const waitMs = 3_000
@@ -13,6 +15,8 @@ export type RunState = 'running' | 'waiting' | 'stopping' | 'stopped'
 /** Imports rows part by part. A part whose answer was lost is sent again, which adds nothing twice. */
 export function useRun({ source, state, change }: Omit<Work, 'end'>, rows: readonly OutRow[] | undefined) {
   const provider = useDataProvider<BaobabDataProvider>()
+  const { client } = useSigned().providers
+  const kind = useKind()
   const [running, setRunning] = useState<RunState>('running')
   const [problem, setProblem] = useState<string>()
   const [run, setRun] = useState(0)
@@ -27,10 +31,8 @@ export function useRun({ source, state, change }: Omit<Work, 'end'>, rows: reado
     let isOpen = true
     const isOver = () => !isOpen || asked.current
     const send = async (part: readonly OutRow[]): Promise<void> => {
-      const { owner, adds, publish, changed } = latest.current
-      const body = { owner, rows: JSON.stringify(part), adds_options: adds, file: source.name, publish, changed }
       try {
-        const { data } = await provider.addImport(body)
+        const data = await kind.add({ client, provider }, part, latest.current, source.name)
         change(({ added }) => ({ added: { ...added, ...Object.fromEntries(data.map((one) => [one.row, one])) } }))
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 0) throw error
@@ -57,7 +59,7 @@ export function useRun({ source, state, change }: Omit<Work, 'end'>, rows: reado
       isOpen = false
     }
     // Begins once the rows are known, and again where it is asked for.
-  }, [run, provider, change, source.name, rows === undefined]) // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  }, [run, kind, client, provider, change, source.name, rows === undefined]) // eslint-disable-line react-hooks/exhaustive-deps -- see above
 
   const stop = () => {
     asked.current = true

@@ -1,8 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Translate } from '@baobab/i18n/catalogue.ts'
 import { importMessages } from '@baobab/i18n/en/console/imports.ts'
 import { createTranslate } from '@baobab/i18n/translate.ts'
 import { useLookup } from '../../i18n/words.ts'
+import { useKind } from './kinds/context.ts'
 
 type Messages = typeof importMessages
 
@@ -18,3 +19,16 @@ export function useImportWords(): Translate<Messages> {
     [lookup],
   )
 }
+
+/** The words of the import that is open which say what it brings: those of startups, or of records of any kind. */
+export function useKindWords() {
+  const words = useImportWords()
+  const group = useKind().name === 'startups' ? 'startups' : 'records'
+  return useCallback(
+    (key: CountedKey, values: { readonly count: number }) => words(`${group}.${key}`, values),
+    [words, group],
+  )
+}
+
+/** Sentences that count what is imported. */
+type CountedKey = Exclude<keyof Messages['records'], 'lead' | 'title' | 'changedText' | 'list' | 'passwords' | 'choose'>

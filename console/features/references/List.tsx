@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react'
 import { limits } from '@baobab/validation'
 import PlainList from '../../crud/List.tsx'
 import { DeleteButton, EditButton, UsesAndPlace } from '../../crud/RecordButtons.tsx'
 import type { PlainScreens } from '../../crud/plainScreens.ts'
 import { useTranslate } from '../../i18n/words.ts'
+
+const ImportTool = lazy(() => import('../../crud/list/ImportTool.tsx'))
 
 /** How often an option is used stands under its name. */
 const counted = ['uses'] as const
@@ -23,6 +26,11 @@ export default function List({ of }: { readonly of: PlainScreens }) {
       ]}
       cardOnly={counted}
       Under={UsesAndPlace}
+      more={
+        <Suspense fallback={null}>
+          <ImportTool resource={of.name} />
+        </Suspense>
+      }
       emptyText={translate('references.empty')}
     />
   )

@@ -7,6 +7,7 @@ import { deckLinks } from './deckLinks.ts'
 import { interests } from './interests.ts'
 import { organisations } from './organisations.ts'
 import { privacy } from './privacy.ts'
+import { recordImports } from './recordImports.ts'
 import { restrictions } from './restrictions.ts'
 import { uploads } from './uploads.ts'
 import { webhooks } from './webhooks.ts'
@@ -22,6 +23,7 @@ export const lateContract = {
   interests,
   organisations,
   privacy,
+  recordImports,
   restrictions,
   uploads,
   webhooks,

@@ -34,6 +34,13 @@ export const resourceNames = [
 ] as const
 export type ResourceName = (typeof resourceNames)[number]
 
+/** What a file of rows can bring beside startups, whose import is of its own kind. Connections are no resource with screens. */
+export const importNames = ['users', 'vc', ...plainResourceNames, 'connections'] as const
+export type ImportName = (typeof importNames)[number]
+
+/** Those that have the screen of an import. The list of exchange rates takes files by itself: a rate that is wrong keeps the others out. */
+export const importedOnScreen: readonly ImportName[] = importNames.filter((name) => name !== 'exchangeRates')
+
 /** Those of the plain resources that are no reference list, which has calls of its own beside. */
 export type OtherPlainName = Exclude<PlainResourceName, ReferenceListName>
 

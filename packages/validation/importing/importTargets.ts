@@ -1,6 +1,6 @@
 import { importedFields } from '../derive/resource.ts'
 import { field, type Field, type Fields } from '../fields/field.ts'
-import type { PlainResourceName } from '../fields/names.ts'
+import { importNames, isReferenceList, type ImportName, type PlainResourceName } from '../fields/names.ts'
 import type { Option } from '../fields/options.ts'
 import { plainResources } from '../resources/plainResources.ts'
 import type { PlainResource } from '../resources/plain.ts'
@@ -19,6 +19,10 @@ export interface ImportTarget {
   readonly key: readonly string[]
   /** Columns that a file cannot do without; of several in one, any. */
   readonly needed: readonly (readonly string[])[]
+  /** Whether a record that is there can take over what the file says of it. */
+  readonly updates: boolean
+  /** A field whose value may be said once, for all rows that say none, and the values that it may have. */
+  readonly saidOnce?: { readonly field: string; readonly values: readonly string[] }
 }
 
 const required = (fields: Fields): readonly string[] =>
@@ -46,6 +50,7 @@ const accounts = {
   needed: required(accountFields)
     .filter((name) => name !== 'role')
     .map((name) => [name]),
+  updates: true,
 } as const
 
 /** Connections of investors and startups, as a table: each names one of both. It is no resource with screens of its own. */
@@ -70,12 +75,19 @@ function plainTarget(resource: PlainResource): ImportTarget {
     fields,
     key: resource.unique ? [resource.title] : [],
     needed: required(fields).map((name) => [name]),
+    updates: true,
   }
 }
 
 /** What a file brings beside startups, whose import is of its own kind, by the name that the command knows it by. */
-export const importTargets: Readonly<Record<'users' | 'vc' | PlainResourceName | 'connections', ImportTarget>> = {
-  users: { ...accounts, name: 'users', labelMany: users.labelMany, fields: accountFields },
+export const importTargets: Readonly<Record<ImportName, ImportTarget>> = {
+  users: {
+    ...accounts,
+    name: 'users',
+    labelMany: users.labelMany,
+    fields: accountFields,
+    saidOnce: { field: 'role', values: ['startup', 'vc'] },
+  },
   vc: {
     ...accounts,
     name: 'vc',
@@ -96,7 +108,15 @@ export const importTargets: Readonly<Record<'users' | 'vc' | PlainResourceName |
     fields: connectionFields,
     key: ['investor_email', 'startup_uuid', 'startup_name'],
     needed: [['investor_email'], ['startup_uuid', 'startup_name']],
+    updates: false,
   },
 }
 
-export type ImportName = keyof typeof importTargets
+/** Whether a name is of what a file of rows can bring. */
+export const isImportName = (name: string): name is ImportName => importNames.some((one) => one === name)
+
+/** The fields of these that name options of a list, and which. */
+export const listFieldsOf = ({ fields }: Pick<ImportTarget, 'fields'>) =>
+  Object.entries(fields).flatMap(([name, { options }]) =>
+    options.to !== undefined && isReferenceList(options.to) ? [[name, options.to] as const] : [],
+  )

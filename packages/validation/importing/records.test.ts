@@ -3,23 +3,20 @@ import { inEnglish } from '@baobab/tests/support/english.ts'
 import { exportedColumns } from '../exporting/table.ts'
 import { resources } from '../resources/index.ts'
 import { columnsOf, WrongColumns } from './columns.ts'
-import { importTargets, type ImportName } from './importTargets.ts'
-import { columnTarget, readRecord } from './records.ts'
+import { importNames, type ImportName } from '../fields/names.ts'
+import { importTargets } from './importTargets.ts'
+import { columnTarget, rawRecord, readRecord } from './records.ts'
 import type { ListedOptions } from './rows.ts'
-
-const names = Object.keys(importTargets) as ImportName[] // the keys of that record
 
 const read = (name: ImportName, header: readonly string[], cells: readonly string[], listed: ListedOptions = {}) => {
   const target = importTargets[name]
-  const { values, errors, id } = readRecord(target, columnsOf(header, undefined, columnTarget(target)), listed, {
-    line: 2,
-    cells,
-  })
+  const columns = columnsOf(header, undefined, columnTarget(target))
+  const { values, errors, id } = readRecord(target, listed, rawRecord(columns, { line: 2, cells }))
   const worded = Object.entries(errors).map(([field, error]) => [field, inEnglish(error)])
   return { values, errors: Object.fromEntries(worded) as Readonly<Record<string, string>>, id }
 }
 
-describe.each(names)('the columns of %s', (name) => {
+describe.each(importNames)('the columns of %s', (name) => {
   const target = importTargets[name]
   const { fieldOf } = columnTarget(target)
 

@@ -49,24 +49,32 @@ export interface ReadRecord {
   readonly raw: Readonly<Record<string, string>>
 }
 
-/** Reads a row by the description of what it brings. What a row leaves empty is absent; `listed` are options of lists, by field. */
-export function readRecord(
-  { id, fields }: ImportTarget,
-  columns: Columns,
-  listed: ListedOptions,
-  { cells }: TableRow,
-): ReadRecord {
-  const values: Record<string, unknown> = {}
-  const errors: Record<string, Message> = {}
+/** What stands in the columns of a row, as text by field; what is empty is absent. A mark against formulas is taken off. */
+export function rawRecord(columns: Pick<Columns, 'fields' | 'constants'>, { cells }: TableRow): Record<string, string> {
   const raw: Record<string, string> = Object.fromEntries(columns.constants)
   for (const [name, at] of columns.fields) {
     const text = unmarked((cells[at] ?? '').trim())
     if (text !== '') raw[name] = text
   }
+  return raw
+}
+
+/**
+ * Reads a row by the description of what it brings. What a row leaves empty is absent; `listed` are options of lists, by field. `adds`
+ * says whether an option that a list does not hold is taken.
+ */
+export function readRecord(
+  { id, fields }: ImportTarget,
+  listed: ListedOptions,
+  raw: Readonly<Record<string, string>>,
+  adds = true,
+): ReadRecord {
+  const values: Record<string, unknown> = {}
+  const errors: Record<string, Message> = {}
   for (const [name, one] of Object.entries(fields)) {
     const text = raw[name]
     if (text === undefined || (saysNothing(one) && isGap(text))) continue
-    const read = readCell(one, text, listed[name])
+    const read = readCell(one, text, listed[name], adds)
     if ('error' in read) errors[name] = read.error
     else if (read.value !== null) values[name] = read.value
   }
@@ -81,20 +89,20 @@ const saysNothing = (one: Field): boolean => storageOf(one) !== 'text'
 
 type ReadValue = { readonly value: unknown } | { readonly error: Message }
 
-function readCell(one: Field, text: string, listed: readonly ListedOption[] | undefined): ReadValue {
-  if (isReference(one) && one.options.many) return readMany(one, text, listed)
+function readCell(one: Field, text: string, listed: readonly ListedOption[] | undefined, adds: boolean): ReadValue {
+  if (isReference(one) && one.options.many) return readMany(one, text, listed, adds)
   if (isReference(one) && !listed) return isUuid(text.toLowerCase()) ? { value: text.toLowerCase() } : { value: text }
   if (storageOf(one) === 'moment') {
     const at = new Date(text)
     return /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(at.getTime()) ? { value: at } : { error: messages.rule.date }
   }
-  const read = checkCell(one, text, listed ?? [], true)
+  const read = checkCell(one, text, listed ?? [], adds)
   if ('error' in read || storageOf(one) !== 'boolean') return read
   return { value: read.value === null ? null : read.value === 'true' }
 }
 
 /** The entries of a list in one cell, each by uuid or name. A name may hold the mark between them: the longest that is listed is meant. */
-function readMany(one: Field, text: string, listed: readonly ListedOption[] | undefined): ReadValue {
+function readMany(one: Field, text: string, listed: readonly ListedOption[] | undefined, adds: boolean): ReadValue {
   const parts = text.split(listMark.trim()).flatMap((part) => part.trim() || [])
   const known = new Set((listed ?? []).map(({ name }) => fold(name)))
   const found: string[] = []
@@ -102,7 +110,7 @@ function readMany(one: Field, text: string, listed: readonly ListedOption[] | un
     let length = parts.length - at
     while (length > 1 && !known.has(fold(parts.slice(at, at + length).join(listMark)))) length--
     const read: ReadValue = listed
-      ? optionIn(listed, parts.slice(at, at + length).join(listMark), true)
+      ? optionIn(listed, parts.slice(at, at + length).join(listMark), adds)
       : { value: parts[at] }
     if ('error' in read) return read
     if (!found.includes(String(read.value))) found.push(String(read.value))

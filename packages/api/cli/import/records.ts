@@ -1,28 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { basename } from 'node:path'
-import {
-  fillIn,
-  fold,
-  isReferenceList,
-  messages,
-  plainResources,
-  roles,
-  type Fields,
-  type Message,
-  type PlainResourceName,
-} from '@baobab/validation'
+import { fillIn, importNames, messages, plainResources, roles, type ImportName, type Message } from '@baobab/validation'
 import { columnsOf } from '@baobab/validation/importing/columns.ts'
-import { importTargets, type ImportTarget, type ImportName } from '@baobab/validation/importing/importTargets.ts'
-import { columnTarget, readRecord } from '@baobab/validation/importing/records.ts'
-import { surplusOf, type ListedOptions } from '@baobab/validation/importing/rows.ts'
+import { importTargets, listFieldsOf, type ImportTarget } from '@baobab/validation/importing/importTargets.ts'
+import { columnTarget, rawRecord, readRecord } from '@baobab/validation/importing/records.ts'
+import { surplusOf } from '@baobab/validation/importing/rows.ts'
 import { plainTable } from '../../crud/plain/store.ts'
-import { storeConnections } from '../../features/imports/connections.ts'
-import { storeEntries } from '../../features/imports/entries.ts'
 import { listsOf } from '../../features/imports/options.ts'
-import type { ImportedRecord, Outcome } from '../../features/imports/outcome.ts'
-import { storePeople } from '../../features/imports/people.ts'
+import { onceInFile } from '../../features/imports/onceInFile.ts'
+import type { ImportedRecord } from '../../features/imports/outcome.ts'
+import { storing } from '../../features/imports/storing.ts'
 import { recordAudit } from '../../platform/db/audit.ts'
-import type { Queries } from '../../platform/db/client.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { inEnglish } from '../../platform/i18n/wording.ts'
 import { CommandError } from '../run.ts'
@@ -43,9 +30,6 @@ export interface RecordsOptions {
   /** Of users: whether administrators are taken in. */
   readonly admins?: boolean
 }
-
-/** What can be imported beside startups. */
-export const importNames = Object.keys(importTargets) as readonly ImportName[] // the keys of that record
 
 export const recordsHelp = `
 What each brings, by the columns that export writes; headings in English, French or Portuguese are found too:
@@ -77,9 +61,12 @@ export async function importRecords(deps: Deps, name: string, file: string, opti
   const found = columnsOf(table.header, map, target)
   const columns =
     options.role === undefined ? found : { ...found, constants: new Map([...found.constants, ['role', options.role]]) }
-  const listed = await optionsFor(deps.db, importable.fields)
+  const listed = await listsOf(deps.db, listFieldsOf(importable))
   const label = (field: string) => importable.fields[field]?.label ?? field
-  const store = await storing(deps, known, options)
+  const store = await storing(deps.passwords, known, {
+    updates: options.update === true,
+    admins: options.admins === true,
+  })
   const once = onceInFile(importable)
   const at = deps.now()
 
@@ -89,7 +76,7 @@ export async function importRecords(deps: Deps, name: string, file: string, opti
     {
       tables: tablesOf(known),
       read(row) {
-        const { errors, ...read } = readRecord(importable, columns, listed, row)
+        const { errors, ...read } = readRecord(importable, listed, rawRecord(columns, row))
         const surplus = surplusOf(row, table.header.length)
         const before = Object.keys(errors).length === 0 ? once(row.line, read.values) : undefined
         const reasons = [
@@ -149,7 +136,7 @@ function checkOptions(name: ImportName, { role, admins, update }: RecordsOptions
     throw new CommandError(`--role must be ${roles.join(', ')}.`)
   if ((role !== undefined || admins) && name !== 'users')
     throw new CommandError('--role and --admins are for users alone.')
-  if (update && name === 'connections')
+  if (update && !importTargets[name].updates)
     throw new CommandError('A connection that is there stays as it is: --update is not for connections.')
 }
 
@@ -166,58 +153,3 @@ function tablesOf(name: ImportName): readonly string[] {
   if (name === 'users' || name === 'vc') return ['users', 'investor_profiles', 'organisations', 'memberships']
   return [plainTable(plainResources[name]).name]
 }
-
-type Store = (tx: Queries, rows: readonly ImportedRecord[], at: Date) => Promise<readonly Outcome[]>
-
-/** How rows are stored, by what they bring. */
-async function storing({ passwords }: Deps, name: ImportName, options: RecordsOptions): Promise<Store> {
-  const updates = options.update === true
-  if (name === 'connections') return (tx, rows, at) => storeConnections(tx, rows, { at })
-  if (name === 'users' || name === 'vc') {
-    // One for all: nobody has it, and each choice of a password replaces it.
-    const password_hash = await passwords.hash(randomBytes(32).toString('base64url'))
-    const to = { investors: name === 'vc', updates, admins: options.admins === true, password_hash }
-    return (tx, rows, at) => storePeople(tx, rows, { ...to, at })
-  }
-  const list: PlainResourceName = name
-  return (tx, rows, at) => storeEntries(tx, rows, { list, updates, at })
-}
-
-/** The options that the fields may name, by field. */
-async function optionsFor(queries: Queries, fields: Fields): Promise<ListedOptions> {
-  const referring = Object.entries(fields).flatMap(([name, { options }]) =>
-    options.to !== undefined && isReferenceList(options.to) ? [[name, options.to] as const] : [],
-  )
-  return listsOf(queries, referring)
-}
-
-/**
- * Tells rows of one file apart: the same record with other values is answered with the line where it stood before; the same row again
- * is nothing new.
- */
-function onceInFile({ key, fields }: ImportTarget) {
-  const seen = new Map<string, { readonly line: number; readonly says: string }>()
-  const repeated = new Set<number>()
-  const keyNames = key.length > 0 ? key : Object.keys(fields)
-  const once = (line: number, values: Readonly<Record<string, unknown>>): number | undefined => {
-    const [id, says] = [digest(keyNames.map((name) => fold(String(values[name] ?? '')))), digest(values)]
-    const before = seen.get(id)
-    if (!before) {
-      seen.set(id, { line, says })
-      return undefined
-    }
-    if (before.says !== says) return before.line
-    repeated.add(line)
-    return undefined
-  }
-  /** The rows that were not there before in the file, and those that were. */
-  const part = <T extends { readonly line: number }>(rows: readonly T[]) => ({
-    fresh: rows.filter(({ line }) => !repeated.has(line)),
-    again: new Set(rows.filter(({ line }) => repeated.has(line))),
-  })
-  return Object.assign(once, { part })
-}
-
-/** Short, since one of each row is kept. */
-const digest = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { reasonColumn } from '@baobab/validation/importing/columns.ts'
 import type { TableRow } from '@baobab/validation/importing/table.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { inTrial } from '../../platform/db/trial.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { refusedFile, type RefusedRow } from './refused.ts'
 import type { TableFile } from './table.ts'
@@ -47,9 +48,6 @@ const shown = 10
 const everyMs = 2_000
 /** So many rows are stored before statistics are taken of a table, and so many times as many before the next. */
 const [firstCounted, further] = [1_000, 4]
-
-/** Undoes a transaction whose work is known. */
-class Undo extends Error {}
 
 /**
  * Takes in the rows of a file, a batch a transaction: what was stored when the process ends stays, and the next run knows it again. No
@@ -97,16 +95,8 @@ export async function importRows<T>(
   }
 
   async function inTransaction(ready: readonly T[]): Promise<readonly RowOutcome[]> {
-    let stored: readonly RowOutcome[] = []
-    try {
-      await db.transaction(async (tx) => {
-        stored = await work.store(tx, ready)
-        if (dryRun) throw new Undo()
-      })
-    } catch (error) {
-      if (!(error instanceof Undo)) throw error
-    }
-    return stored
+    const store = (tx: Queries) => work.store(tx, ready)
+    return dryRun ? inTrial(db, store) : db.transaction(store)
   }
 
   let path: string | undefined

@@ -83,11 +83,12 @@ export async function storeEntries(
 
   async function settle(queries: Queries, known: PlainRow, values: Values): Promise<Outcome> {
     const { [resource.title]: _spelling, ...changes } = differing(fields, values, known)
-    if (Object.keys(changes).length === 0) return { state: 'same' }
-    if (!updates) return { state: 'left' }
+    const differs = Object.keys(changes)
+    if (differs.length === 0) return { state: 'same' }
+    if (!updates) return { state: 'left', differs }
     const after = await updateRow(table, queries, known.id, changes, at)
     if (foundBy(resource, known) !== foundBy(resource, after)) await orderOptionRebuild(queries, list, known.id, at)
-    return { state: 'updated' }
+    return { state: 'updated', differs }
   }
 }
 

@@ -14,5 +14,10 @@ export interface ImportedRecord {
  * else; or refused, with what is wrong by field.
  */
 export type Outcome =
-  | { readonly state: 'added' | 'updated' | 'same' | 'left'; readonly note?: string }
+  | {
+      readonly state: 'added' | 'updated' | 'same' | 'left'
+      readonly note?: string
+      /** The fields in which what is there says, or said, something else. */
+      readonly differs?: readonly string[]
+    }
   | { readonly state: 'refused'; readonly errors: Readonly<Record<string, Message>> }

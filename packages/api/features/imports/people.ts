@@ -133,11 +133,11 @@ async function settle(
 ): Promise<Outcome> {
   const changes = differing(updatable, said.values, account)
   const profile = differing(profileFields, said.profile, said.held ?? {})
-  const isSame = Object.keys(changes).length === 0 && Object.keys(profile).length === 0
-  if (isSame) return { state: 'same' }
+  const differs = [...Object.keys(changes), ...Object.keys(profile)]
+  if (differs.length === 0) return { state: 'same' }
   // A profile that nobody has filled in overwrites nothing.
   const fills = !said.held && Object.keys(profile).length > 0
-  if (!updates && !fills) return { state: 'left' }
+  if (!updates && !fills) return { state: 'left', differs }
   const broken = chequeRule({ ...said.held, ...profile })
   if (broken) return { state: 'refused', errors: { [broken.field]: broken.message } }
   if (updates && Object.keys(changes).length > 0)
@@ -146,7 +146,7 @@ async function settle(
       .set({ ...changes, updated_at: at })
       .where(eq(users.id, account.id))
   if (Object.keys(profile).length > 0) await saveProfile(tx, account.id, profile, at)
-  return { state: 'updated' }
+  return { state: 'updated', differs }
 }
 
 /** The values of fields that differ from those that are held; what is not said stays. */

@@ -54,6 +54,7 @@ export const consoleMessages = {
     columns: 'Columns',
     export: 'Export CSV',
     exporting: 'Exporting…',
+    import: 'Import CSV',
     exported: '{count, plural, one {# row exported} other {# rows exported}}',
     exportFailed: 'The export did not finish. Please try again.',
     count: '{count, plural, one {# item} other {# items}}',

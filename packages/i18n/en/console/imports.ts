@@ -1,6 +1,30 @@
-/** The words of the import of startups, which are loaded with its screen. */
+/** The words of imports, which are loaded with their screen. */
 export const importMessages = {
-  lead: 'Add startups from a CSV file, as a spreadsheet saves it.',
+  startups: {
+    lead: 'Add startups from a CSV file, as a spreadsheet saves it.',
+    new: '{count, plural, one {# new startup} other {# new startups}}',
+    changed: '{count, plural, one {# startup is there and differs} other {# startups are there and differ}}',
+    there: '{count, plural, one {# startup is there already} other {# startups are there already}}',
+    changedText: 'Startups of the same name say something else in these fields.',
+    start: 'Import {count, plural, one {# startup} other {# startups}}',
+    added: '{count, plural, =0 {No startup was added} one {# startup was added} other {# startups were added}}',
+    updated: '{count, plural, one {# startup was updated} other {# startups were updated}}',
+  },
+  records: {
+    lead: 'Add {name} from a CSV file, as a spreadsheet or an export of another server saves it.',
+    title: 'Import {name}',
+    new: '{count, plural, one {# new row} other {# new rows}}',
+    changed: '{count, plural, one {# row is there and differs} other {# rows are there and differ}}',
+    there: '{count, plural, one {# row is there already} other {# rows are there already}}',
+    changedText: 'What is there says something else in these fields.',
+    start: 'Import {count, plural, one {# row} other {# rows}}',
+    added: '{count, plural, =0 {Nothing was added} one {# row was added} other {# rows were added}}',
+    updated: '{count, plural, one {# row was updated} other {# rows were updated}}',
+    list: 'Show the list',
+    passwords:
+      'New accounts have no password: people choose one by “Forgot password”. No administrator is imported, and no role changes.',
+    choose: 'What do you want to import?',
+  },
   steps: {
     file: 'Step 1 of 4: choose a file',
     columns: 'Step 2 of 4: columns',
@@ -32,8 +56,11 @@ export const importMessages = {
     understood: 'Read as {text}',
     wrong: 'Not readable: {reason}',
     ask: 'This heading may mean {fields}. Please choose one',
+    lacks: 'Please choose the column that holds {fields}',
+    once: '{field}, where a row says none',
+    onceNone: 'Each row says it',
+    idField: 'Uuid of another server',
     twice: 'Two columns are chosen for {field}. Please keep one',
-    noName: 'Please choose the column that holds the names of the startups',
     left: 'Not imported: {headings}',
     year: 'A year alone is taken as its first day, such as {day}',
     dates: 'How are days written in {heading}?',
@@ -52,18 +79,16 @@ export const importMessages = {
     checking: 'Checking {done} of {all}',
     failed: 'The check stopped: {reason}',
     again: 'Go on checking',
-    new: '{count, plural, one {# new startup} other {# new startups}}',
-    changed: '{count, plural, one {# startup is there and differs} other {# startups are there and differ}}',
-    same: '{count, plural, one {# startup is there already} other {# startups are there already}}',
     refused: '{count, plural, one {# row to correct} other {# rows to correct}}',
     refusedText: 'Correct them here, or import the others and download these. Nothing is imported yet.',
     row: 'Line {line}: {name}',
     noName: 'no name',
     correct: 'Check this row again',
+    twice: 'Line {line} says something else of the same record',
+    kept: 'They stay as they are.',
     surplus:
       'The row has {cells} cells and the header {columns}: a text that holds the delimiter may be cut. Check it, or correct the file',
     more: 'Show {count, plural, one {# more row} other {# more rows}}',
-    changedText: 'Startups of the same name say something else in these fields.',
     differs: '{name}: {fields}',
     changedRows: 'What to do with them',
     choices: {
@@ -76,7 +101,6 @@ export const importMessages = {
     publish: 'Publish the startups that are complete; without it, all are drafts',
     nobodyMailed: 'Nobody is mailed about an import.',
     back: 'Back to the columns',
-    start: 'Import {count, plural, one {# startup} other {# startups}}',
     nothing: 'There is nothing to import',
   },
   run: {
@@ -89,8 +113,6 @@ export const importMessages = {
     failed: 'The import stopped: {reason}',
   },
   result: {
-    added: '{count, plural, =0 {No startup was added} one {# startup was added} other {# startups were added}}',
-    updated: '{count, plural, one {# startup was updated} other {# startups were updated}}',
     same: '{count, plural, one {# was there already} other {# were there already}}',
     left: '{count, plural, one {# that differs was left as it is} other {# that differ were left as they are}}',
     refused: '{count, plural, one {# row was not imported} other {# rows were not imported}}',

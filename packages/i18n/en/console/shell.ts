@@ -20,6 +20,7 @@ export const shell = {
     startups: 'My Startups',
     startupEdit: 'Edit Startup',
     startupImport: 'Import Startups',
+    recordsImport: 'Import',
     startupShare: 'Publish and share',
     startupAccess: 'Who sees what',
     startupViewed: 'Who viewed',

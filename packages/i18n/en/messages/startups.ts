@@ -71,6 +71,7 @@ export const imports = {
   ownerDisabled: 'This account is disabled',
   ownerInvestor: "This account is an investor's. Startups belong to founders and administrators",
   added: '{count, plural, =0 {No startup was added} one {# startup added} other {# startups added}}',
+  taken: '{count, plural, =0 {Nothing was imported} one {# row imported} other {# rows imported}}',
   undone: '{count, plural, =0 {No startup was deleted} one {# startup deleted} other {# startups deleted}}',
   touched: 'It was changed, or somebody connected or asked about it, since it was imported',
   twice: 'Line {line} says something else of the same record',
