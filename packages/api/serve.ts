@@ -20,6 +20,8 @@ import type { Bindings } from './platform/http/incoming.ts'
 import type { App } from './platform/http/incoming.ts'
 import { createBackup } from './platform/backup/create.ts'
 import { serveBackups } from './platform/backup/control.ts'
+import { stalledBackup, whileMoving } from './platform/backup/moving.ts'
+import { checkRoom, needOf } from './platform/backup/room.ts'
 import { openObjects } from './platform/files/openObjects.ts'
 import { startBackups } from './jobs/backups.ts'
 import { serveMetrics } from './platform/http/metricsServer.ts'
@@ -180,10 +182,30 @@ async function openOrExit(settings: Env): Promise<Database> {
 
 /** Commands on this machine get backups of the embedded database from the one process that has it. */
 function serveOwnBackups(): Promise<() => Promise<void>> {
-  return serveBackups(env.dataDir, async ({ withFiles, recipient }) => {
-    const files = withFiles ? { files: await openObjects(env.filesPlace) } : {}
-    return createBackup({ db, ...files, spoolFolder: env.dataDir, recipient, at: deps.now() })
-  })
+  return serveBackups(
+    env.dataDir,
+    async ({ withFiles, recipient }, { signal, moved }) => {
+      const files = withFiles ? { files: await openObjects(env.filesPlace, signal) } : {}
+      const need = await needOf(db, files.files)
+      await checkRoom(env.dataDir, need.spool)
+      const archive = await createBackup({
+        db,
+        ...files,
+        spoolFolder: env.dataDir,
+        recipient,
+        at: deps.now(),
+        moved,
+      })
+      return { archive, bytes: need.archive }
+    },
+    (work) =>
+      whileMoving(env.backup.stallSeconds * 1_000, () => stalledBackup(env, 'the command'), work).catch(
+        (error: unknown) => {
+          deps.log.warn({ err: loggable(error) }, 'a backup by hand was not made')
+          throw error
+        },
+      ),
+  )
 }
 
 /** The demo's published passwords never meet the network unasked. */

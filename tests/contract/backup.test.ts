@@ -341,6 +341,25 @@ describeOnBoth('a backup', (app, where) => {
     expect(await contentOf(db)).toEqual(await contentOf(app().db))
   })
 
+  it('is refused while another is under way, and not once that one ended', async () => {
+    const { db } = app()
+    const first = await createBackup({ db, files: freshFiles(), spoolFolder: folder, at: new Date() })
+    await expect(write(db)).rejects.toThrow(/^Another backup is under way\./)
+    const place = freshFiles()
+    const env = { ...app().deps.env, dataDir: folder }
+    await expect(backUp(db, env, new Date(), unwatched)).rejects.toThrow(/^Another backup is under way\./)
+    expect(await keptBackups(place)).toEqual([])
+    first.on('error', () => undefined).destroy()
+    await expect
+      .poll(() =>
+        write(db).then(
+          (path) => verifyArchive(entriesOfFile(path, undefined)),
+          () => undefined,
+        ),
+      )
+      .toBeDefined()
+  })
+
   it('is made by schedule, and the newest are kept', async () => {
     const to = join(folder, randomUUID())
     const env = { ...app().deps.env, backup: { to, everyHours: 24, keep: 2, stallSeconds: 900, recipient: undefined } }

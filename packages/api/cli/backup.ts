@@ -1,12 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { askForBackup } from '../platform/backup/control.ts'
 import { createBackup } from '../platform/backup/create.ts'
 import { keptBackups } from '../platform/backup/kept.ts'
+import { stalledBackup, whileMoving, type Moving } from '../platform/backup/moving.ts'
+import { checkRoom, needOf, whileRoom } from '../platform/backup/room.ts'
 import { entriesOfFile, verifyArchive, type Verified } from '../platform/backup/verify.ts'
 import { openDatabase } from '../platform/db/open.ts'
+import { isFull } from '../platform/errors/failure.ts'
 import { envOrExit, type Env } from '../platform/env/env.ts'
 import { openObjects } from '../platform/files/openObjects.ts'
 import { CommandError } from './run.ts'
@@ -23,29 +28,60 @@ export async function backup(file: string, { files, force = false }: BackupComma
   const path = resolve(file)
   if (!force && (await stat(path).catch(() => undefined)))
     throw new CommandError(`${path} is there already. Choose another name, or give --force.`)
-  const part = `${path}.part`
-  try {
-    await write(env, part, files)
-    await rename(part, path)
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
-  }
+  const folder = dirname(path)
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+    throw new CommandError(`There is no folder ${folder}.`)
+  await whole(path, (part) =>
+    whileMoving(
+      env.backup.stallSeconds * 1_000,
+      () => stalledBackup(env, folder),
+      (moving) => write(env, part, files, moving),
+    ),
+  )
   const size = `${((await stat(path)).size / 1e6).toFixed(1)} MB`
   if (env.backup.recipient !== undefined)
     return `Written: ${path}, ${size}, encrypted for ${env.backup.recipient.slice(0, 12)}…. Check it where its key is: npm run cli -- check-backup ${file} --identity KEYFILE`
   return `Written and checked: ${path}, ${size}.\n${contentOf(await verifyArchive(entriesOfFile(path, undefined)))}`
 }
 
-async function write(env: Env, path: string, withFiles: boolean): Promise<void> {
+/** Has a file written under another name, which it loses once it is whole. What fails leaves none. */
+async function whole(path: string, write: (part: string) => Promise<void>): Promise<void> {
+  const part = `${path}.${randomUUID().slice(0, 8)}.part`
+  try {
+    await write(part)
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw isFull(error) ? new CommandError(`${dirname(path)} is full. Nothing of the file stays.`) : error
+  }
+}
+
+async function write(env: Env, path: string, withFiles: boolean, { signal, moved }: Moving): Promise<void> {
   const { recipient } = env.backup
-  const to = createWriteStream(path, { mode: 0o600, flags: 'w' })
+  const folder = dirname(path)
+  /** Writes an archive as long as there is room. */
+  const save = (archive: Readable) =>
+    pipeline(archive, whileRoom(folder, moved), createWriteStream(path, { mode: 0o600, flags: 'wx' }), { signal })
   const running = env.databaseUrl ? undefined : await askForBackup(env.dataDir, { files: withFiles, recipient })
-  if (running) return pipeline(running, to)
+  if (running) {
+    try {
+      await checkRoom(folder, running.bytes)
+      return await save(running.archive)
+    } catch (error) {
+      running.archive.destroy()
+      if (error instanceof Error && 'code' in error && error.code === 'ECONNRESET')
+        throw new CommandError('The server broke the backup off; its log says why. Nothing of the file stays.', {
+          cause: error,
+        })
+      throw error
+    }
+  }
   const db = await openDatabase(env)
   try {
-    const files = withFiles ? { files: await openObjects(env.filesPlace) } : {}
-    await pipeline(await createBackup({ db, ...files, spoolFolder: dirname(path), recipient, at: new Date() }), to)
+    const files = withFiles ? { files: await openObjects(env.filesPlace, signal) } : {}
+    const need = await needOf(db, files.files)
+    await checkRoom(folder, need.archive + need.spool)
+    await save(await createBackup({ db, ...files, spoolFolder: folder, recipient, at: new Date(), moved }))
   } finally {
     await db.close()
   }
@@ -99,8 +135,16 @@ export async function fetchBackup(name: string, file: string): Promise<string> {
   const place = await openObjects(envOrExit().backup.to)
   const from = await place.stream(name)
   if (!from) throw new CommandError(`${place.place} holds no backup of that name. npm run cli -- backups lists them.`)
-  await pipeline(from, createWriteStream(resolve(file), { mode: 0o600, flags: 'wx' }))
-  return `Written: ${resolve(file)}.`
+  const path = resolve(file)
+  if (await stat(path).catch(() => undefined)) throw new CommandError(`${path} is there already. Choose another name.`)
+  await whole(path, (part) =>
+    pipeline(
+      from,
+      whileRoom(dirname(path), () => undefined),
+      createWriteStream(part, { mode: 0o600, flags: 'wx' }),
+    ),
+  )
+  return `Written: ${path}.`
 }
 
 /** Makes a pair of keys to encrypt backups with. */

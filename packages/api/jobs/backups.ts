@@ -1,4 +1,4 @@
-import { whileMoving } from '../platform/backup/moving.ts'
+import { stalledBackup, whileMoving } from '../platform/backup/moving.ts'
 import { backUp } from '../platform/backup/scheduled.ts'
 import { StoreError } from '../platform/errors/storeError.ts'
 import { openObjects } from '../platform/files/openObjects.ts'
@@ -22,15 +22,15 @@ export function startBackups(deps: Deps): () => void {
       throw new StoreError(
         `The backup before this one was given up and still hangs on what does not answer. Look at ${place}, and restart the server where that does not end it.`,
       )
-    const stalled = () =>
-      new StoreError(
-        `The backup was given up: nothing of it moved for ${stallSeconds} seconds. Look whether ${place} takes what is written, and whether the files and the database can be read.`,
-      )
-    return whileMoving(stallSeconds * 1_000, stalled, (moving) => {
-      const making = backUp(db, env, now(), moving)
-      hanging = making.catch(() => undefined).finally(() => (hanging = undefined))
-      return making
-    })
+    return whileMoving(
+      stallSeconds * 1_000,
+      () => stalledBackup(env, place),
+      (moving) => {
+        const making = backUp(db, env, now(), moving)
+        hanging = making.catch(() => undefined).finally(() => (hanging = undefined))
+        return making
+      },
+    )
   }
   return background.every('backups', lookMs, async () => {
     await whenDue(deps, 'backup', everyMs, async () => log.info(await round(), 'backup made'))

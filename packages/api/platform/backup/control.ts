@@ -4,12 +4,31 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
+import { StoreError } from '../errors/storeError.ts'
 import type { BackupOptions } from './create.ts'
+import type { Moving } from './moving.ts'
 
 const fileName = 'control.json'
 const shape = z.object({ port: z.number().int(), token: z.string().min(20) })
+
+const refusedStatus = 409
+const bytesHeader = 'x-archive-bytes'
+
+/** Which backup is wanted. */
+export interface BackupQuery {
+  readonly withFiles: boolean
+  readonly recipient: string | undefined
+}
+
+/** A backup that is handed out, and how many bytes it takes at least. */
+export interface ServedBackup {
+  readonly archive: Readable
+  readonly bytes: number
+}
 
 /**
  * Hands backups of the embedded database, which this process alone can read, to commands on this machine: at a port of
@@ -18,10 +37,8 @@ const shape = z.object({ port: z.number().int(), token: z.string().min(20) })
  */
 export async function serveBackups(
   folder: string,
-  backup: (query: {
-    readonly withFiles: boolean
-    readonly recipient: string | undefined
-  }) => Promise<NodeJS.ReadableStream>,
+  backup: (query: BackupQuery, moving: Moving) => Promise<ServedBackup>,
+  whileMoving: (work: (moving: Moving) => Promise<void>) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
   const isAllowed = (given: string | undefined) => {
@@ -33,10 +50,22 @@ export async function serveBackups(
     if (!isAllowed(request.headers.authorization)) return void response.writeHead(401).end()
     if (url?.pathname !== '/backup') return void response.writeHead(404).end()
     const recipient = url.searchParams.get('recipient') ?? undefined
-    backup({ withFiles: url.searchParams.get('files') !== '0', recipient })
-      .then((archive) => pipeline(archive, response))
-      // A connection that breaks off is how the command learns of it.
-      .catch(() => response.destroy())
+    const query = { withFiles: url.searchParams.get('files') !== '0', recipient }
+    whileMoving(async (moving) => {
+      const { archive, bytes } = await backup(query, moving)
+      response.setHeader(bytesHeader, String(Math.ceil(bytes)))
+      const passed = new Transform({
+        transform(some, _, done) {
+          moving.moved()
+          done(null, some)
+        },
+      })
+      await pipeline(archive, passed, response, { signal: moving.signal })
+    }).catch((error: unknown) => {
+      // Once some of it went out, a connection that breaks off is how the command learns of it.
+      if (response.headersSent || !(error instanceof StoreError)) response.destroy()
+      else response.writeHead(refusedStatus, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message)
+    })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -52,11 +81,11 @@ export async function serveBackups(
   }
 }
 
-/** Asks the process that has the embedded database of a folder for a backup; undefined where none answers. */
+/** Asks the process that has the embedded database of a folder for a backup; undefined where none answers. @throws StoreError where it refuses, with its reason */
 export async function askForBackup(
   folder: string,
   { files, recipient }: { readonly files: boolean } & Pick<BackupOptions, 'recipient'>,
-): Promise<IncomingMessage | undefined> {
+): Promise<ServedBackup | undefined> {
   const read = await readFile(join(folder, fileName), 'utf8').catch(() => undefined)
   if (read === undefined) return undefined
   const { port, token } = shape.parse(JSON.parse(read))
@@ -69,10 +98,12 @@ export async function askForBackup(
   })
   try {
     const [response] = (await once(request, 'response')) as [IncomingMessage] // What Node answers with.
-    if (response.statusCode === 200) return response
+    if (response.statusCode === 200) return { archive: response, bytes: Number(response.headers[bytesHeader] ?? 0) }
+    if (response.statusCode === refusedStatus) throw new StoreError(await text(response))
     response.resume()
     return undefined
-  } catch {
+  } catch (error) {
+    if (error instanceof StoreError) throw error
     // Nobody has the port any more: the file is of a process that was killed.
     return undefined
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Session } from '../db/client.ts'
+import { StoreError } from '../errors/storeError.ts'
 import type { Objects } from '../files/objects.ts'
 import { writeArchive, type Entry } from './archive.ts'
 import { createDigest, digestedFile } from './digest.ts'
@@ -30,9 +31,24 @@ export interface BackupOptions {
  * The bytes of an archive of the database, as it is at one moment, and of the files that its rows name. The server may go on
  * working: files never change, and are read before the rows and once more after them, so that those that went or came in between
  * are in it. Takes some megabytes of memory, whatever there is to keep.
+ * The stream is to be read to its end or destroyed: nobody else makes a backup meanwhile.
+ *
+ * @throws StoreError where another backup of the database is under way.
  */
-export function createBackup(options: BackupOptions): Promise<Readable> {
-  return writeArchive(entriesOf(options), options.recipient)
+export async function createBackup(options: BackupOptions): Promise<Readable> {
+  const giveBack = await options.db.turn('backup')
+  if (!giveBack)
+    throw new StoreError(
+      'Another backup is under way. Wait until it is done: the System page shows those that the server makes by itself.',
+    )
+  try {
+    const archive = await writeArchive(entriesOf(options), options.recipient)
+    archive.once('close', () => void giveBack())
+    return archive
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
 }
 
 async function* entriesOf(options: BackupOptions): AsyncGenerator<Entry, void> {

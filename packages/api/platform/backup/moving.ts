@@ -1,3 +1,6 @@
+import type { Env } from '../env/env.ts'
+import { StoreError } from '../errors/storeError.ts'
+
 /** What long work is given to say that it goes on, and to learn that it was given up. */
 export interface Moving {
   readonly signal: AbortSignal
@@ -31,6 +34,12 @@ export async function whileMoving<T>(
     clearInterval(watch)
   }
 }
+
+/** Why a backup was given up. @param taker who takes what is written, in words for the operator */
+export const stalledBackup = ({ backup }: Pick<Env, 'backup'>, taker: string): StoreError =>
+  new StoreError(
+    `The backup was given up: nothing of it moved for ${backup.stallSeconds} seconds. Look whether ${taker} takes what is written, and whether the files and the database can be read.`,
+  )
 
 /** What work is given that nobody watches. */
 export const unwatched: Moving = { signal: new AbortController().signal, moved: () => undefined }

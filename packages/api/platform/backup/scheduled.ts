@@ -7,6 +7,7 @@ import { createBackup } from './create.ts'
 import type { Manifest } from './format.ts'
 import { backupName, keepNewest } from './kept.ts'
 import type { Moving } from './moving.ts'
+import { checkRoom, needOf } from './room.ts'
 
 /** What a round of backups came to. */
 export interface BackupRound {
@@ -29,6 +30,9 @@ export async function backUp(
   const { to, keep, recipient } = env.backup
   const [place, files] = await Promise.all([openObjects(to, signal), openObjects(env.filesPlace, signal)])
   await mkdir(env.dataDir, { recursive: true })
+  const need = await needOf(db, files)
+  moved()
+  if (need.spool > 0) await checkRoom(env.dataDir, need.spool)
   const name = backupName(at, recipient !== undefined)
   let manifest: Manifest | undefined
   const made = (all: Manifest) => void (manifest = all)

@@ -39,6 +39,30 @@ export async function workAlone<T>(url: string, isPooled: boolean, work: (sessio
   }
 }
 
+/** Takes a name by a transaction on a connection of its own, which sees nothing and holds nothing else; undefined where somebody has it. */
+export async function takeTurn(url: string, name: string): Promise<(() => Promise<void>) | undefined> {
+  const turn = await opened({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'baobab-turn',
+  })
+  const giveBack = () => turn.end().catch(() => undefined)
+  try {
+    await turn.query('begin; set local idle_in_transaction_session_timeout = 0')
+    const { rows } = await turn.query<{ taken: boolean }>(
+      'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    )
+    if (rows[0]?.taken === true) return giveBack
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  await giveBack()
+  return undefined
+}
+
 /** Runs `work` on a connection of its own in one transaction that only reads and sees the database as it was at its beginning. */
 export async function readSnapshot<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
   const client = await opened({

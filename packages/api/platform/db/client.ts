@@ -42,6 +42,8 @@ export type Database = Queries & {
   check(): Promise<void>
   /** Runs `work` on one connection, with no statement timeout, while no other process does the same. */
   exclusive<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** Takes a name for this process until it is given back, or the process ends; undefined where somebody has it. */
+  turn(name: string): Promise<(() => Promise<void>) | undefined>
   /** Runs `work`, which only reads, on one connection that sees the database as it is now, however long it takes. On the embedded database everyone else waits meanwhile. */
   snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
   /**

@@ -54,6 +54,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     query,
     copy: copyOn(client),
   }
+  const turns = new Set<string>()
   const own: Pick<
     Database,
     | 'kind'
@@ -64,6 +65,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     | 'named'
     | 'byKey'
     | 'exclusive'
+    | 'turn'
     | 'snapshot'
     | 'whole'
     | 'run'
@@ -82,6 +84,12 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
     byKey: <T extends Row>(_name: string, sql: string, values: readonly unknown[]) => query<T>(sql, values),
     // There is but one connection, and PGlite ends no statement by the clock.
     exclusive: (work) => work(session),
+    // No other process has it open.
+    turn: (name) => {
+      if (turns.has(name)) return Promise.resolve(undefined)
+      turns.add(name)
+      return Promise.resolve(() => Promise.resolve(void turns.delete(name)))
+    },
     snapshot: (work) =>
       client.transaction(async (tx) => {
         await tx.exec('set transaction isolation level repeatable read read only')

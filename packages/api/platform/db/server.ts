@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pLimit from 'p-limit'
 import type pg from 'pg'
-import { readSnapshot, rowsOf, workAlone } from './alone.ts'
+import { readSnapshot, rowsOf, takeTurn, workAlone } from './alone.ts'
 import { openSocket } from './socket.ts'
 import { createListener } from './listen.ts'
 import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
@@ -94,6 +94,7 @@ export async function openServer(
       if (Date.now() - lastAnswer() > 1_000) await pool.query(statement('check', 'select 1 as here', []))
     },
     exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
+    turn: (name: string) => takeTurn(ownUrl, name),
     snapshot: <T>(work: (session: Session) => Promise<T>) => readSnapshot(ownUrl, work),
     listen: (channel: string, onMessage: (payload: string) => void) => listener.listen(channel, onMessage),
     usage: () => ({
