@@ -313,7 +313,8 @@ export const limits = {
    * A deck: bytes of a PDF and pages in it; the widths, in pixels, that its pages are kept in; characters of a page's text; how long a
    * process may work at one (rendering it, looking into it), after how long it leaves the pages that remain to the next, and with how
    * much memory; files that wait to be looked into; uploads of one person within a time, and versions that are kept; stamps that are
-   * made at once and that wait, and their quality; the longest that one look at a page counts; readers that are listed; and of links the characters of a name,
+   * made at once and that wait, and their quality; downloads that are made at once, after how long the next is tried, the heap of the process
+   * that makes one, and those of one person within a time; the longest that one look at a page counts; readers that are listed; and of links the characters of a name,
    * those of a startup that work at once and that are listed, the days that one lasts, the browsers that it opens in, and how often
    * it is asked for something within a minute.
    */
@@ -331,6 +332,7 @@ export const limits = {
     windowMs: 24 * 3_600_000,
     versions: 20,
     stamps: { atOnce: 2, waiting: 24, quality: 70, waitSeconds: 2, readers: 200, keptMs: 3_600_000 },
+    downloads: { atOnce: 2, waitSeconds: 5, heapMegabytes: 256, each: 30, windowMs: 24 * 3_600_000 },
     pageSecondsMost: 120,
     links: { name: 100, most: 20, listed: 100, daysMost: 90, browsers: 5, asksPerMinute: 300 },
     readers: 100,

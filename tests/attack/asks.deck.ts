@@ -53,6 +53,16 @@ export const deckAsks: Readonly<Record<string, Ask>> = {
   },
   'deck.remove': post('deck/remove/', async (scene) => ({ version_uuid: (await deck(scene)).version_uuid })),
   'deck.page': get(async (scene) => `deck/page/${(await deck(scene)).version_uuid}/?page=1&width=640`),
+  'deck.download': get(async (scene) => {
+    const { startup_id, version_uuid } = await deck(scene)
+    const changed_at = scene.app.deps.now()
+    await scene.app.db.insert(schema.deckSettings).values({ startup_id, may_download: true, changed_at })
+    return `deck/download/${version_uuid}/`
+  }),
+  'deck.download (not allowed)': get(async (scene) => `deck/download/${(await deck(scene)).version_uuid}/`),
+  'deck.setDownload': post('deck/set_download/', async (scene) => ({
+    ...{ startup_uuid: (await deck(scene)).startup_id, on: true },
+  })),
   'deck.text': get(async (scene) => `deck/text/${(await deck(scene)).version_uuid}/`),
   'deck.looked': post('deck/looked/', async (scene) => ({
     ...{ version_uuid: (await deck(scene)).version_uuid, page: 1, seconds: 4 },

@@ -51,6 +51,7 @@ export const shownBy: Readonly<Record<string, string>> = {
   'contacts canAnswer': 'contacts.answer',
   'dashboard canReadMarketFigures': 'dashboard.figures',
   'deck canReadDeck': 'deck.page',
+  'deck canDownloadDeck': 'deck.download (not allowed)',
   'deck canEditDeck': 'deck.upload',
   'deck canReviewDeck': 'deck.state',
   'grants canDecideAccess': 'access.setTiers (by a member of its team)',

@@ -10,7 +10,8 @@ import { mailSearches } from '@baobab/api/jobs/searchMails.ts'
 import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { filtersOf, limits, resources, type Startup } from '@baobab/validation'
 import type { TestUser } from '../contract/builders.ts'
-import { readyDeck } from '../contract/deck.ts'
+import { downloadOf, readyDeck } from '../contract/deck.ts'
+import { readPdfText } from '../support/pdfText.ts'
 import { describeOnBoth, type TestApp } from '../contract/harness.ts'
 import { entry, startup } from '../contract/startupBody.ts'
 import { note } from './notes.ts'
@@ -148,6 +149,32 @@ describeOnBoth('a token in every field of every startup', (app, where) => {
       }
     note('sentinel', where, asked, leaks.length)
     expect(leaks).toEqual([])
+  })
+
+  it('is in the download of a deck for whoever may have it, and what the file was called for nobody', async () => {
+    const scene = await sceneOf(app())
+    const faults: string[] = []
+    let asked = 0
+    // Few, since one person downloads so many a day.
+    for (const [at, one] of scene.marked.slice(0, 8).entries()) {
+      const [version = '', startup_uuid] = [scene.versions[at], scene.ids[at]]
+      await app().post('deck/set_download/', { startup_uuid, on: at % 2 === 0 }, scene.founder.token)
+      for (const reader of scene.readers) {
+        const mayHave =
+          reads(reader, one, one.deck.text.field) && (at % 2 === 0 || reader.user?.id === scene.founder.id)
+        const { status, bytes } = await downloadOf(app(), version, reader.user?.token)
+        asked++
+        if ((status === 200) !== mayHave) faults.push(`the deck of startup ${at} is ${status} to ${reader.name}`)
+        const raw = Buffer.from(bytes).toString('latin1')
+        const { pages, about } = status === 200 ? await readPdfText(bytes) : { pages: [raw], about: '' }
+        const found = tokensIn(`${pages.join(' ')} ${about} ${raw}`)
+        faults.push(...leaksIn(scene, reader, `the download of startup ${at}`, `${pages.join(' ')} ${about}`))
+        if (found.includes(one.deck.name.text)) faults.push(`the name of the file of startup ${at} to ${reader.name}`)
+        if (mayHave && !found.includes(one.deck.text.text)) faults.push(`the page of startup ${at} to ${reader.name}`)
+      }
+    }
+    note('sentinel', `${where}, downloads of decks`, asked, faults.length)
+    expect(faults).toEqual([])
   })
 
   it('is there for whoever may read it', async () => {

@@ -1,9 +1,12 @@
 import { deckOf } from '../support/pdf.ts'
+import { readPdfText } from '../support/pdfText.ts'
 import { enter, person, post, startupOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations } from './sound.ts'
 
 const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
+
+const noPdf = 'This deck could not be made into a download. Read its pages here, or try again later'
 
 for (const width of [1440, 360])
   test(`a deck is uploaded at ${width} px, asked for, read page by page, and taken back`, async ({
@@ -74,6 +77,47 @@ for (const width of [1440, 360])
     await investors.getByRole('button', { name: 'Show as text' }).click()
     await expect(investors.getByText('Traction 2')).toBeVisible()
     await expectNoViolations(investors)
+
+    // A download is the founder's to allow, by keyboard; it is saved with the reader's name, and stands under Who viewed.
+    await expect(investors.getByRole('button', { name: 'Download as a PDF' })).toHaveCount(0)
+    await founders.reload()
+    const allow = founders.getByRole('switch', { name: 'Those who read the deck may download it' })
+    await allow.focus()
+    await founders.keyboard.press('Space')
+    await expect(founders.getByText('Whoever may read the deck can download it now')).toBeVisible()
+    await expect(allow).toBeChecked()
+    expect(await founders.evaluate(fits)).toBe(true)
+    await expectNoViolations(founders)
+    await investors.reload()
+    const get = investors.getByRole('button', { name: 'Download as a PDF' })
+    await get.focus()
+    const saved = investors.waitForEvent('download')
+    await investors.keyboard.press('Enter')
+    await expect(investors.getByText('Writing your name on each page…')).toBeVisible()
+    const chunks: Buffer[] = []
+    for await (const chunk of await (await saved).createReadStream()) chunks.push(chunk as Buffer)
+    const { pages } = await readPdfText(Buffer.concat(chunks))
+    expect(pages).toHaveLength(3)
+    for (const page of pages) expect(page).toMatch(new RegExp(`^${investor.firstName}.* UTC$`, 'm'))
+    await expect(investors.getByText('The PDF is saved. Your name stands on each page')).toBeVisible()
+    expect(await investors.evaluate(fits)).toBe(true)
+    await expectNoViolations(investors)
+    await investors.route('**/api/deck/download/**', (route) =>
+      route.fulfill({ status: 409, json: { message: noPdf } }),
+    )
+    await get.click()
+    await expect(investors.getByRole('alert')).toHaveText(noPdf)
+    await investors.unroute('**/api/deck/download/**')
+    const watchers = await founders.context().newPage()
+    await enter(watchers, founder, `/app/startup/viewed/${startup_uuid}`)
+    await expect(watchers.getByText('As a download of the deck')).toBeVisible()
+    await watchers.close()
+    // What is allowed no longer is refused with a sentence, and offered no more.
+    await allow.click()
+    await expect(founders.getByText('The deck is shown page by page, and nobody downloads it')).toBeVisible()
+    await get.click()
+    await expect(investors.getByText('The founder shows this deck page by page, and not as a download')).toBeVisible()
+    await expect(get).toHaveCount(0)
 
     // The founder sees who looked at which page, and takes it back: the next page is not to be had.
     await founders.reload()

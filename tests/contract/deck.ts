@@ -3,7 +3,7 @@ import { keepPage, keepPdf } from '@baobab/api/features/deck/files.ts'
 import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { limits, type DeckOf, type DeckVersion } from '@baobab/validation'
 import { plainPage } from '../support/page.ts'
-import { deckOf } from '../support/pdf.ts'
+import { deckOf, pdfOf } from '../support/pdf.ts'
 import type { TestUser } from './builders.ts'
 import type { TestApp } from './harness.ts'
 
@@ -32,7 +32,7 @@ export async function readyDeck(
     ...{ id, startup_id, number, name, bytes: 4, pages, rendered: pages },
     ...{ state: 'ready', uploaded_by: by, created_at: at, ready_at: at },
   })
-  await keepPdf(deps.files, id, Buffer.from(text))
+  await keepPdf(deps.files, id, pdfOf(Array.from({ length: pages }, () => ({ lines: [text] }))))
   const pictures = limits.deck.widths.map((width) => ({ width, bytes }))
   for (let page = 1; page <= pages; page++) {
     const size = { page, width: 1_280, height: 720 }
@@ -49,6 +49,12 @@ export const stateOf = async (app: TestApp, startup: string, { token }: Pick<Tes
 /** The answer to who asks for a page. */
 export const pageOf = (app: TestApp, version: string, page: number, token?: string, width = 640) =>
   fetchFile(app, `deck/page/${version}/?page=${page}&width=${width}`, {
+    headers: token === undefined ? {} : { authorization: `Token ${token}` },
+  })
+
+/** The answer to who asks for the deck as a stamped PDF. */
+export const downloadOf = (app: TestApp, version: string, token?: string) =>
+  fetchFile(app, `deck/download/${version}/`, {
     headers: token === undefined ? {} : { authorization: `Token ${token}` },
   })
 

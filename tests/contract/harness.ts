@@ -152,8 +152,8 @@ export async function testApp(
 /** The body as text; of a stream, which has no end, nothing. */
 async function textOf(response: Response): Promise<string> {
   const type = response.headers.get('content-type') ?? ''
-  // A picture is looked at by who asks for it by itself.
-  if (!type.startsWith('text/event-stream') && !type.startsWith('image/')) return response.text()
+  // A picture or a document is looked at by who asks for it by itself.
+  if (!/^(?:text\/event-stream|image\/|application\/pdf)/.test(type)) return response.text()
   await response.body?.cancel()
   return ''
 }

@@ -829,6 +829,14 @@ export const callTests: TestReferences = {
   ],
   'deck.remove': ['tests/contract/deck.test.ts', 'keeps its address and history with a new version'],
   'deck.page': ['tests/contract/deck.test.ts', 'stamps each page for its reader, and none for its own people'],
+  'deck.download': [
+    'tests/contract/deckDownload.test.ts',
+    'carries its reader’s name, organisation and the time on each page, and nothing of the file but its pages',
+  ],
+  'deck.setDownload': [
+    'tests/contract/deckDownload.test.ts',
+    'is not to be had until its founder allows it, nor after they end it',
+  ],
   'deck.text': [
     'tests/contract/deck.test.ts',
     'is uploaded, rendered and read by its own people, and by an investor once it is granted to them',

@@ -1222,6 +1222,19 @@ export const messageTests: TestReferences = {
     'is uploaded, rendered and read by its own people, and by an investor once it is granted to them',
   ],
   'deck.removed': ['tests/contract/deck.test.ts', 'keeps its address and history with a new version'],
+  'deck.mayDownload': [
+    'tests/contract/deckDownload.test.ts',
+    'is not to be had until its founder allows it, nor after they end it',
+  ],
+  'deck.mayNotDownload': [
+    'tests/contract/deckDownload.test.ts',
+    'is not to be had until its founder allows it, nor after they end it',
+  ],
+  'deck.noDownload': [
+    'tests/contract/deckDownload.test.ts',
+    'is not to be had until its founder allows it, nor after they end it',
+  ],
+  'deck.noPdf': ['tests/contract/deckDownload.test.ts', 'says so where it cannot be made at all'],
   'deck.noted': ['tests/contract/deck.test.ts', 'counts how long pages are looked at'],
   'deckLink.made': [
     'tests/contract/deckLinks.test.ts',

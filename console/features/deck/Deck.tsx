@@ -13,6 +13,7 @@ import { overviewPath } from '../startups/parts/paths.ts'
 import type { StartupRecord } from '../startups/parts/usePatch.ts'
 import { useStartupAccess } from '../startups/parts/who.ts'
 import { AskForDeck } from './AskForDeck.tsx'
+import { DownloadChoice } from './DownloadChoice.tsx'
 import { useDeck } from './useDeck.ts'
 import { Upload, Versions } from './Versions.tsx'
 import '../../i18n/late.ts'
@@ -64,6 +65,7 @@ function Sheet({ startup }: { readonly startup: StartupRecord }) {
           <>
             {data.may_edit && <Upload startup={startup.id} />}
             {data.versions.length > 0 && <Versions deck={data} />}
+            {owns && data.versions.length > 0 && <DownloadChoice deck={data} />}
             <Pages startup={startup} deck={data} />
             {(owns || isAdmin) && data.versions.length > 0 && (
               <Suspense>
@@ -85,7 +87,7 @@ function Pages({ startup, deck }: { readonly startup: StartupRecord; readonly de
   if (deck.shown)
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
-        <PageByPage key={deck.shown.version_uuid} shown={deck.shown} isReader={!owns} />
+        <PageByPage key={deck.shown.version_uuid} shown={deck.shown} isReader={!owns} mayDownload={deck.may_download} />
       </Suspense>
     )
   if (owns) return null

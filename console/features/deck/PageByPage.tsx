@@ -9,6 +9,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import { useOnline } from '../../session/useOnline.ts'
 import { useSaving } from '../../ui/saving.ts'
 import { Card } from '../startups/access/Card.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
 import { useTexts } from './useDeck.ts'
 import { useLooked, usePage } from './usePage.ts'
 import '../../i18n/late.ts'
@@ -16,8 +17,14 @@ import '../../i18n/late.ts'
 const typesSomewhere = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:input|select|textarea)$/i.test(target.tagName))
 
+interface PagesProps {
+  readonly shown: ShownDeck
+  readonly isReader: boolean
+  readonly mayDownload: boolean
+}
+
 /** The pages of a deck, one at a time: as pictures, or as text, which comes first where data is saved. */
-export default function PageByPage({ shown, isReader }: { readonly shown: ShownDeck; readonly isReader: boolean }) {
+export default function PageByPage({ shown, isReader, mayDownload }: PagesProps) {
   const translate = useTranslate()
   const id = useId()
   const saving = useSaving()
@@ -40,9 +47,12 @@ export default function PageByPage({ shown, isReader }: { readonly shown: ShownD
     <Card
       title={translate('deck.pages.title')}
       action={
-        <Button size="small" variant="outlined" color="inherit" onClick={() => setIsText(!isText)}>
-          {translate(isText ? 'deck.pages.pictures' : 'deck.pages.text')}
-        </Button>
+        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => setIsText(!isText)}>
+            {translate(isText ? 'deck.pages.pictures' : 'deck.pages.text')}
+          </Button>
+          {mayDownload && <DownloadButton version={shown.version_uuid} isReader={isReader} />}
+        </Stack>
       }
     >
       <Stack spacing={1.5} role="group" aria-label={translate('deck.pages.title')} aria-describedby={`${id}-hint`}>

@@ -75,6 +75,8 @@ export function useDeckChange() {
       changing(client.call(deck.upload, { body: { startup_uuid, deck: file } })),
     share: (body: NewLink) => changing(client.call(deckLinks.make, { body })),
     revoke: (link_uuid: string) => changing(client.call(deckLinks.revoke, { body: { link_uuid } })),
+    setDownload: (startup_uuid: string, on: boolean) =>
+      changing(client.call(deck.setDownload, { body: { startup_uuid, on } })),
     remove: (version_uuid: string) => changing(client.call(deck.remove, { body: { version_uuid } })),
   }
 }

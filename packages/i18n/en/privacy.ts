@@ -31,6 +31,7 @@ export const privacy = {
     startup_counters: 'Likes, views and connections of startups, counted',
     startup_months: 'Monthly revenue of startups',
     deck_versions: 'Decks of startups, with who uploaded them',
+    deck_settings: 'Whether decks may be downloaded',
     deck_pages: 'Pages of decks, with what they say',
     deck_reads: 'How long pages of decks were looked at',
     deck_links: 'Links to decks, with whom they are for',

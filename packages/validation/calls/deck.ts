@@ -10,7 +10,7 @@ import { namedPerson } from './contacts.ts'
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
 const version_uuid = field.reference('Version', { required: 'always' })
 const moment = z.iso.datetime()
-const { pages, widths, bytes, pageSecondsMost, readers } = limits.deck
+const { pages, widths, bytes, pageSecondsMost, readers, downloads } = limits.deck
 const page = field.count('Page', { required: 'always', whole: pages, positive: true })
 
 const versionAnswer = z.object({
@@ -46,6 +46,8 @@ const stateAnswer = z.object({
   may_ask: z.boolean().meta({ description: 'Whether access to it may be asked for' }),
   has_ended: z.boolean().meta({ description: 'Whether access was granted once and is over' }),
   may_edit: z.boolean(),
+  may_download: z.boolean().meta({ description: 'Whether who asks may have it as a stamped PDF' }),
+  readers_download: z.boolean().meta({ description: 'Whether its founder lets those who read it download it' }),
   shown: shownAnswer.nullable().meta({ description: 'The newest version that is ready, for who reads it' }),
   versions: z
     .array(versionAnswer)
@@ -108,6 +110,26 @@ export const deck = {
     access: 'signed-in',
     query: { page, width: field.count('Width', { whole: Math.max(...widths) }) },
     answer: z.never(),
+  }),
+  download: defineCall({
+    method: 'GET',
+    path: 'deck/download/{version_uuid}/',
+    params: { version_uuid },
+    viewAs: 'hidden',
+    file: 'application/pdf',
+    bulk: true,
+    summary: `A deck as a PDF, for who reads it where its founder allows that, and for its own people: stamped on each page with their name, organisation and the time. Each download is recorded; ${downloads.each} of one person a day. 403 where it is not allowed, 404 for who may not read it; 503 while others are being made, at most ${downloads.atOnce} at once.`,
+    access: 'signed-in',
+    answer: z.never(),
+  }),
+  setDownload: defineCall({
+    method: 'POST',
+    path: 'deck/set_download/',
+    summary:
+      'Let those who may read the deck of one’s own startup download it, or no longer. It holds from the next request on, for every version.',
+    access: 'signed-in',
+    body: { startup_uuid, on: field.flag('Readers may download it', { required: 'always' }) },
+    answer: doneAnswer,
   }),
   text: defineCall({
     method: 'GET',

@@ -74,6 +74,8 @@ export const auditActions = {
   'access.revoked': 'Access revoked',
   'deck.uploaded': 'Deck uploaded',
   'deck.removed': 'Version of a deck removed',
+  'deck.opened': 'Download of a deck allowed',
+  'deck.closed': 'Download of a deck ended',
   'deck.shared': 'Deck shared by a link',
   'deck.unshared': 'Link to a deck revoked',
   'interest.passed': 'Investor passed',

@@ -29,14 +29,19 @@ export async function pageFile(
   const width = widths.find((one) => one >= (wanted.width ?? widest)) ?? widest
   const plain = page <= version.pages ? await readPage(files, version.id, page, width) : undefined
   if (!plain) throw httpError.notFound(messages.deck.notFound)
-  const bytes = new Uint8Array(reader ? await stamped(plain, width, reader, at) : plain)
+  return plainFile(reader ? await stamped(plain, width, reader, at) : plain, `page-${page}.jpg`)
+}
+
+/** Bytes that are there as a file. */
+export function plainFile(content: Uint8Array, name: string): Download {
+  const bytes = new Uint8Array(content)
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       controller.enqueue(bytes)
       controller.close()
     },
   })
-  return new Download(body, bytes.byteLength, `page-${page}.jpg`)
+  return new Download(body, bytes.byteLength, name)
 }
 
 /** What the pages of a version say. */
@@ -58,13 +63,23 @@ export async function noteLook(
   return { message: messages.deck.noted }
 }
 
-/** What is written over a page stays the same for an hour. */
-async function stamped(plain: Uint8Array, width: number, { id, named }: StampedFor, at: Date): Promise<Uint8Array> {
-  const hour = new Date(Math.floor(at.getTime() / stamps.keptMs) * stamps.keptMs)
-  const when = `${hour.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const text = [...named, when].filter(Boolean).join(' · ')
+/** What a stamp says: whom it is for, and a time to the minute. */
+export const stampText = ({ named }: StampedFor, at: Date): string =>
+  [...named, `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`]
+    .flatMap(
+      (one) =>
+        one
+          ?.normalize('NFC')
+          .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+          .trim() || [],
+    )
+    .join(' · ')
+
+/** A page with its stamp, as JPEG; what is written over it stays the same for an hour. Throws 503 while too many are being stamped. */
+export async function stamped(plain: Uint8Array, width: number, reader: StampedFor, at: Date): Promise<Uint8Array> {
+  const text = stampText(reader, new Date(Math.floor(at.getTime() / stamps.keptMs) * stamps.keptMs))
   try {
-    return await stampPage(plain, width, `${id} ${text}`, text)
+    return await stampPage(plain, width, `${reader.id} ${text}`, text)
   } catch (error) {
     if (error instanceof StampsBusy) throw httpError.busy(stamps.waitSeconds)
     throw error

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, max, sql } from 'drizzle-orm'
 import { limits, type DeckState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { workplaceSql } from '../../platform/db/verified.ts'
-import { deckPages, deckVersions, startups } from '../../platform/db/schema/index.ts'
+import { deckPages, deckSettings, deckVersions, startups } from '../../platform/db/schema/index.ts'
 
 export type StoredVersion = typeof deckVersions.$inferSelect
 
@@ -64,6 +64,28 @@ export async function addVersion(tx: Queries, version: typeof deckVersions.$infe
 
 export async function deleteVersion(tx: Queries, id: string): Promise<void> {
   await tx.delete(deckVersions).where(eq(deckVersions.id, id))
+}
+
+/** Whether the founder of a startup lets those who read its deck download it. */
+export async function mayBeDownloaded(db: Queries, startup: string): Promise<boolean> {
+  const [found] = await db.select().from(deckSettings).where(eq(deckSettings.startup_id, startup))
+  return found?.may_download ?? false
+}
+
+/** Says so; within the lock of the startup. Answers whether it said something else before. */
+export async function setDownload(
+  tx: Queries,
+  startup_id: string,
+  may_download: boolean,
+  changed_at: Date,
+): Promise<boolean> {
+  if ((await mayBeDownloaded(tx, startup_id)) === may_download) return false
+  const values = { may_download, changed_at }
+  await tx
+    .insert(deckSettings)
+    .values({ startup_id, ...values })
+    .onConflictDoUpdate({ target: deckSettings.startup_id, set: values })
+  return true
 }
 
 /** The pages of a version, in their order. */

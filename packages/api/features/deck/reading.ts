@@ -9,9 +9,18 @@ import { isOwn } from '../startups/team.ts'
 import { findUser } from '../users/queries.ts'
 import { nameOf } from '../users/presenter.ts'
 import { noteLook, pageFile, pageTexts, type StampedFor } from './pageFile.ts'
-import { canEditDeck, canReadDeck, canReviewDeck, deckKey } from './policy.ts'
+import { canDownloadDeck, canEditDeck, canReadDeck, canReviewDeck, deckKey } from './policy.ts'
 import { presentReaders, presentShown, presentVersion } from './presenter.ts'
-import { findShown, findVersion, hadGrant, listPages, listReads, listVersions, organisationOf } from './queries.ts'
+import {
+  findShown,
+  findVersion,
+  hadGrant,
+  listPages,
+  listReads,
+  listVersions,
+  mayBeDownloaded,
+  organisationOf,
+} from './queries.ts'
 import { tierOfDocument } from '../startups/policy.ts'
 
 const calls = lateContract.deck
@@ -22,6 +31,7 @@ export const stateRoute = route(calls.state, async (ctx) => {
   const startup = await findStartup(ctx, id)
   const [shown, granted] = [await findShown(db, id), await findGranted(db, id, currentUser.id)]
   const reads = canReadDeck(currentUser, startup, granted)
+  const readersDownload = await mayBeDownloaded(db, id)
   const tier = tierOfDocument(startup, deckKey)
   const isInvestor = currentUser.role === 'vc' && currentUser.email_verified
   return {
@@ -32,6 +42,8 @@ export const stateRoute = route(calls.state, async (ctx) => {
     may_ask: shown !== undefined && !reads && tier === 'granted' && isInvestor,
     has_ended: !reads && tier === 'granted' && (await hadGrant(db, id, currentUser.id, at)),
     may_edit: canEditDeck(currentUser, startup),
+    may_download: shown !== undefined && reads && canDownloadDeck(currentUser, startup, readersDownload),
+    readers_download: readersDownload,
     shown: shown && reads ? presentShown(shown, await listPages(db, shown.id)) : null,
     versions: canReviewDeck(currentUser, startup)
       ? (await listVersions(db, id)).map((row) => presentVersion(row, word))
@@ -39,28 +51,34 @@ export const stateRoute = route(calls.state, async (ctx) => {
   }
 })
 
-type Reading = Pick<Deps, 'db' | 'accessRecords'> & { readonly currentUser: CurrentUser; readonly at: Date }
+/** Who reads, and when. */
+export type Reading = Pick<Deps, 'db' | 'accessRecords'> & { readonly currentUser: CurrentUser; readonly at: Date }
 
-/** A version of a deck that is read: one that is ready, of a startup whose deck the current user may read. Its read is recorded. Throws 404. */
-async function findRead(ctx: Reading, version_uuid: string) {
-  const { db, currentUser, accessRecords, at } = ctx
+/** A version of a deck that may be read: one that is ready, of a startup whose deck the current user may read. Throws 404. */
+export async function findReadable({ db, currentUser, ...ctx }: Reading, version_uuid: string) {
   const version = await findVersion(db, version_uuid)
   if (version?.state !== 'ready') throw httpError.notFound(messages.deck.notFound)
-  const startup = await findStartup(ctx, version.startup_id).catch(() => undefined)
+  const startup = await findStartup({ db, currentUser, ...ctx }, version.startup_id).catch(() => undefined)
   if (!startup) throw httpError.notFound(messages.deck.notFound)
   const granted = await findGranted(db, version.startup_id, currentUser.id)
   const isTheirs = isOwn(currentUser, startup)
   // Others read the version that is shown, and no older one.
   const isShown = canReviewDeck(currentUser, startup) || (await findShown(db, version.startup_id))?.id === version.id
   if (!isShown || !canReadDeck(currentUser, startup, granted)) throw httpError.notFound(messages.deck.notFound)
-  const person = actorOf(currentUser)
-  if (person !== undefined && !isTheirs)
-    accessRecords.note({ person, way: 'page', sections: [deckKey], startups: [version.startup_id], at })
-  return { version, isTheirs }
+  return { version, startup, isTheirs }
+}
+
+/** One that is read: its read is recorded, but for those whose startup it is. Throws 404. */
+export async function findRead(ctx: Reading, version_uuid: string, way: 'page' | 'download' = 'page') {
+  const found = await findReadable(ctx, version_uuid)
+  const person = actorOf(ctx.currentUser)
+  if (person !== undefined && !found.isTheirs)
+    ctx.accessRecords.note({ person, way, sections: [deckKey], startups: [found.version.startup_id], at: ctx.at })
+  return found
 }
 
 /** Who is named on each page that somebody reads: they, and the organisation that they work for. */
-async function readerOf({ db, currentUser }: Reading): Promise<StampedFor> {
+export async function readerOf({ db, currentUser }: Reading): Promise<StampedFor> {
   const [user, organisation] = [await findUser(db, currentUser.id), await organisationOf(db, currentUser.id)]
   return { id: currentUser.id, named: [user ? nameOf(user) : currentUser.id, organisation] }
 }

@@ -1,5 +1,6 @@
 import type { Route } from '../../platform/http/route.ts'
 import { linkLookedRoute, linkPageRoute, linkTextRoute, openLinkRoute } from './byLink.ts'
+import { downloadRoute, setDownloadRoute } from './download.ts'
 import { linksRoute, makeLinkRoute, revokeLinkRoute } from './links.ts'
 import { lookedRoute, pageRoute, readersRoute, stateRoute, textRoute } from './reading.ts'
 import { removeRoute, uploadRoute } from './uploading.ts'
@@ -10,6 +11,8 @@ export const deckRoutes: readonly Route[] = [
   uploadRoute,
   removeRoute,
   pageRoute,
+  downloadRoute,
+  setDownloadRoute,
   textRoute,
   lookedRoute,
   readersRoute,

@@ -102,6 +102,7 @@ export const accessMessages = {
       preview: 'Looking at it as somebody else',
       edit: 'While editing it',
       link: 'By a link to the deck',
+      download: 'As a download of the deck',
     },
   },
   kept: {

@@ -8,7 +8,7 @@ export const deckMessages = {
     making: 'Your deck is being prepared',
     failed: 'Your last upload could not be shown',
   },
-  readerLead: 'Read its pages here, without downloading anything',
+  readerLead: 'Read its pages here',
   askLead: 'Its founder shows the deck to those they accept',
   ask: 'Ask for the deck',
   asked: 'You asked for access. We tell you when the founder answers',
@@ -30,7 +30,7 @@ export const deckMessages = {
     checking: 'Looking into the file…',
   },
   photo:
-    'Each page carries the name and organisation of its reader and the time, and nobody downloads the PDF. A photograph of a screen cannot be stopped',
+    'Each page carries the name and organisation of its reader and the time. A photograph of a screen cannot be stopped',
   who: 'Who sees the deck',
   versions: {
     title: 'Versions',
@@ -77,6 +77,18 @@ export const deckMessages = {
     revokeWhich: 'Revoke the link for {name}',
     revokeTitle: 'Revoke the link for {name}?',
     revokeText: 'It shows nothing from then on. What was looked at stays among the readers',
+  },
+  download: {
+    title: 'Download',
+    allow: 'Those who read the deck may download it',
+    help: 'They get a PDF with their name, organisation and the time on each page, and each download stands under Who viewed. The PDF as you uploaded it is given to nobody. A file that left stays with who has it, and a stamp can be taken off by who knows how. People with a link read the pages only',
+    get: 'Download as a PDF',
+    making: 'Writing your name on each page…',
+    arriving: '{done} of {all}',
+    saved: 'The PDF is saved. Your name stands on each page, and the founder sees that you downloaded it',
+    savedOwn: 'The PDF is saved, as those who read the deck get it: they with their name, you with yours',
+    failed: 'Couldn’t download the deck',
+    offline: 'Couldn’t download the deck. Check your connection and try again',
   },
   readers: {
     title: 'Pages by readers',

@@ -58,6 +58,8 @@ export const trailMessages = {
   access_revoked: 'Revoked an investor’s access to the startup {target}',
   deck_uploaded: 'Uploaded a deck of {target}',
   deck_removed: 'Removed a version of the deck of {target}',
+  deck_opened: 'Allowed readers to download the deck of {target}',
+  deck_closed: 'Ended the download of the deck of {target}',
   deck_shared: 'Shared the deck of {target} by a link',
   deck_unshared: 'Revoked a link to the deck of {target}',
   interest_passed: 'Passed on the startup {target}',

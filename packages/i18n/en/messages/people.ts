@@ -65,6 +65,10 @@ export const deck = {
   uploaded: 'Your deck is uploaded. Its pages are being prepared',
   notFound: 'This deck was not found.',
   removed: 'This version is removed',
+  mayDownload: 'Whoever may read the deck can download it now, with their name on each page',
+  mayNotDownload: 'The deck is shown page by page, and nobody downloads it',
+  noDownload: 'The founder shows this deck page by page, and not as a download',
+  noPdf: 'This deck could not be made into a download. Read its pages here, or try again later',
   noted: 'Noted',
 } as const
 

@@ -20,6 +20,7 @@ export const startups = {
   startup_counters: { columns: { dirty: 'secret' }, through: { startup_id: 'startups' }, kept: startup },
   startup_months: { through: { startup_id: 'startups' }, kept: startup },
   deck_versions: { columns: { uploaded_by: 'act' }, through: { startup_id: 'startups' }, kept: startup },
+  deck_settings: { through: { startup_id: 'startups' }, kept: startup },
   deck_pages: { through: { version_id: 'deck_versions' }, kept: startup },
   deck_reads: { columns: { user_id: 'own' }, kept: { until: 'startupOrAccount' } },
   deck_links: {

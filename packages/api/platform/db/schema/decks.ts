@@ -56,6 +56,16 @@ export const deckVersions = pgTable(
   ],
 )
 
+/** What the founder says of a deck, whichever version is shown; without a row nobody downloads it. */
+export const deckSettings = pgTable('deck_settings', {
+  startup_id: uuid()
+    .primaryKey()
+    .references(() => startups.id, { onDelete: 'cascade' }),
+  /** Those who may read the pages may have them as a stamped PDF. */
+  may_download: boolean().notNull(),
+  changed_at: moment().notNull(),
+})
+
 /** The pages of a version that is ready: how large each is, in pixels, and what it says. */
 export const deckPages = pgTable(
   'deck_pages',

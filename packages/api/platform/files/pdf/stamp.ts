@@ -7,7 +7,7 @@ import { limits } from '@baobab/validation'
 const { atOnce, waiting, quality, readers } = limits.deck.stamps
 const require = createRequire(import.meta.url)
 /** A font that comes with the reader of PDFs: a machine may have none. What it has no letters for is drawn in the machine's own. */
-const fontfile = () =>
+export const fontfile = (): string =>
   join(dirname(require.resolve('pdfjs-dist/package.json')), 'standard_fonts', 'LiberationSans-Regular.ttf')
 
 /** Pixels from a line to the next, on a page of full width, and how steep they run. */
