@@ -213,6 +213,31 @@ describeOnBoth('a shared board', (app) => {
     expect(await own(owner)).toMatchObject([{ stage: 'interested' }])
   })
 
+  it('tells a founder who knows two members once that it passed, and takes that back with the pass', async () => {
+    const { founder, owner, member, id } = await firm()
+    const third = await vc('Yaa')
+    await joins(app(), owner, third, 'member')
+    await app().get(`vc/connect/${id}/`, owner.token)
+    await share(member, id)
+    const told = async () =>
+      (await app().get<{ data: NotificationItem[] }>('notifications/', founder.token)).body.data.flatMap((one) =>
+        one.kind === 'interest_passed' ? [one.actor?.user_uuid] : [],
+      )
+    await move(owner, id, 'passed', { pass: 'too_early', reason: 'Come back in May' })
+    expect(await told()).toEqual([owner.id])
+    await move(member, id, 'meeting')
+    expect(await told()).toEqual([])
+    expect((await app().post('interests/pass/', { startup_uuid: id, reason: 'too_late' }, member.token)).status).toBe(
+      200,
+    )
+    expect(await told()).toEqual([member.id])
+    await move(owner, id, 'meeting')
+    // Who moved it is nobody whom the founder knows.
+    await move(third, id, 'passed', { pass: 'too_early', reason: 'Come back in May' })
+    const [first = ''] = [owner.id, member.id].toSorted()
+    expect(await told()).toEqual([first])
+  })
+
   it('keeps a deal when who shared it leaves or is erased, and gives it back with its history when it is taken off', async () => {
     const { owner, member, reader, id } = await firm()
     await share(member, id)

@@ -48,7 +48,7 @@ export default function Pipeline() {
         ) : (
           <>
             {isShared && <Switch board={board} on={on} name={team.name} onChoose={choose} />}
-            {on(board).length === 0 ? (
+            {cards.length === 0 ? (
               <Empty board={board} isShared={isShared} mayShare={team.mayWrite} />
             ) : (
               <Searched
@@ -56,6 +56,7 @@ export default function Pipeline() {
                 others={isShared ? on(other) : []}
                 mayEditStages={board === 'own' || team.owns}
                 onOther={() => choose(other)}
+                empty={<Empty board={board} isShared={isShared} mayShare={team.mayWrite} />}
               >
                 {(shown, isFound) => (
                   <Board

@@ -17,12 +17,14 @@ interface SearchedProps {
   readonly others: readonly PipelineCard[]
   readonly onOther: () => void
   readonly mayEditStages: boolean
+  /** What stands in the place of a board without cards; the search stays, since the other board may have what is looked for. */
+  readonly empty: ReactNode
   /** Shows the cards that are found, by a search or without one. */
   readonly children: (shown: readonly PipelineCard[], isFound: boolean) => ReactNode
 }
 
 /** Searches the board by what its cards say, exports what is found, and opens its stages. */
-export function Searched({ cards, others, onOther, mayEditStages, children }: SearchedProps) {
+export function Searched({ cards, others, onOther, mayEditStages, empty, children }: SearchedProps) {
   const translate = useTranslate()
   const { nameOf } = useStages()
   const [typed, setTyped] = useState<string>()
@@ -59,9 +61,11 @@ export function Searched({ cards, others, onOther, mayEditStages, children }: Se
             {translate('pipeline.ownStages.edit')}
           </Button>
         )}
-        <Button size="small" color="inherit" variant="outlined" onClick={save}>
-          {translate('pipeline.export')}
-        </Button>
+        {cards.length > 0 && (
+          <Button size="small" color="inherit" variant="outlined" onClick={save}>
+            {translate('pipeline.export')}
+          </Button>
+        )}
       </Stack>
       {tags.length > 0 && (
         <Stack
@@ -95,7 +99,9 @@ export function Searched({ cards, others, onOther, mayEditStages, children }: Se
           </Button>
         </Stack>
       )}
-      {shown.length === 0 ? (
+      {cards.length === 0 && !isSearched ? (
+        empty
+      ) : shown.length === 0 ? (
         <EmptyList title={translate('pipeline.noMatch')} empty={{ text: translate('pipeline.noMatchText') }} />
       ) : (
         children(shown, isSearched)

@@ -126,6 +126,20 @@ describe('the board of an organisation', () => {
     expect(screen.getByLabelText('Search the pipeline')).toHaveValue('kolda')
   })
 
+  it('is searched from an own board that is empty', async () => {
+    const { user, own } = await board()
+    for (const { startup_uuid } of [kolda, honko]) await own.call(contract.pipeline.share, { body: { startup_uuid } })
+    await switchTo('Mine · 0')
+    expect(await screen.findByText('Your own board is empty')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
+    await user.type(screen.getByLabelText('Search the pipeline'), 'honko')
+    expect(await screen.findByText('1 startup matches on the other board')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show it there' }))
+    expect(await cardsIn('Interested')).toEqual(['Honko'])
+    await user.clear(screen.getByLabelText('Search the pipeline'))
+    await waitFor(async () => expect(await cardsIn('Interested')).toHaveLength(2))
+  })
+
   it('is not there for who works alone', async () => {
     const { open } = await renderApp({
       at: '/dashboard',

@@ -53,7 +53,8 @@ export interface Pass {
 
 /**
  * The card of an investor came to another stage: a decision where one was due, and the end of a pass where they had passed. To Passed it
- * is a pass, whose reason the founder reads; where the board alone was told one, it is another reason.
+ * is a pass, whose reason the founder reads; where the board alone was told one, it is another reason. A founder who is in `told` knows
+ * of this pass by the interest of another of the same organisation, and is not notified again; one who is notified comes in.
  */
 export async function noteMove(
   tx: Queries,
@@ -61,6 +62,7 @@ export async function noteMove(
   stage: string,
   at: Date,
   { reason, sentence }: Pass = { reason: 'other', sentence: null },
+  told = new Set<string>(),
 ): Promise<StoredInterest | undefined> {
   const { startup, investor } = pair
   const interest = await lockNewest(tx, pair)
@@ -79,7 +81,10 @@ export async function noteMove(
     return moved
   }
   const notice = { kind: 'interest_passed', actor: investor, startup, about: interest.id } as const
-  if (founder) await notify(tx, [founder], sentence ? { ...notice, reason: sentence } : notice, at)
+  if (founder && !told.has(founder)) {
+    told.add(founder)
+    await notify(tx, [founder], sentence ? { ...notice, reason: sentence } : notice, at)
+  }
   return moved
 }
 

@@ -18,13 +18,16 @@ async function connectedOf(tx: Queries, { organisation, startup }: DealKey): Pro
 
 /**
  * A deal came to another stage, which decides on the interest of its investor. A shared deal is that of all of the organisation who are
- * connected to the startup: none of them owes the founder another answer. Answers the interest of the current user.
+ * connected to the startup: none of them owes the founder another answer, and the founder is told once, by whom they know best: who moved
+ * it, else the first. Answers the interest of the current user.
  */
 export async function noteMoves(tx: Queries, key: DealKey, userId: string, stage: string, at: Date, pass?: Pass) {
-  const people = key.shared ? await connectedOf(tx, key) : [userId]
+  const connected = key.shared ? await connectedOf(tx, key) : [userId]
+  const people = connected.toSorted((one, other) => Number(other === userId) - Number(one === userId))
+  const told = new Set<string>()
   let own: Awaited<ReturnType<typeof noteMove>>
   for (const investor of people) {
-    const noted = await noteMove(tx, { startup: key.startup, investor }, stage, at, pass)
+    const noted = await noteMove(tx, { startup: key.startup, investor }, stage, at, pass, told)
     if (investor === userId) own = noted
   }
   return own
