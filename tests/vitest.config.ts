@@ -23,7 +23,10 @@ const never = ['**/node_modules/**', '**/dist/**']
 const wantsWindow = ['**/*.test.tsx', '**/*.dom.test.ts']
 
 /** Every call by every user, and malformed ones: with `npm run test:all`. */
-const attacks = ['tests/attack/{matrix,swaps,surfaces,sentinel}.test.ts', 'tests/contract/{people.access,fuzz}.test.ts']
+const attacks = [
+  'tests/attack/{matrix,swaps,surfaces,sentinel,sentinelWords}.test.ts',
+  'tests/contract/{people.access,fuzz}.test.ts',
+]
 
 /** Every policy opened in turn, to see the attack notice it: the longest of all. */
 const opened = ['tests/attack/mutation.test.ts']

@@ -8,8 +8,8 @@ import { schema } from '@baobab/api'
 import { eraseDue } from '@baobab/api/features/privacy/erasures.ts'
 import { replayErasures } from '@baobab/api/features/privacy/replay.ts'
 import { noteErasure } from '@baobab/api/features/privacy/ledger.ts'
-import { unzip } from '../support/unzip.ts'
 import { messages } from '../support/english.ts'
+import { archiveOf } from './archive.ts'
 import { password } from './builders.ts'
 import { claim, confirm, paper } from './claims.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
@@ -17,19 +17,6 @@ import { dumpOf, seedPerson } from './personData.ts'
 
 const hourMs = 3_600_000
 const download = 'privacy/archive/download/'
-
-async function archiveOf(app: TestApp, person: { readonly token: string }): Promise<Readonly<Record<string, string>>> {
-  const asked = await app.post('privacy/archive/request/', {}, person.token)
-  expect(asked.status, JSON.stringify(asked.body)).toBe(200)
-  await app.mails()
-  const response = await app.app.fetch(
-    new Request(`http://baobab.test/api/${download}`, { headers: { authorization: `Token ${person.token}` } }),
-    { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
-  )
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('application/zip')
-  return unzip(Buffer.from(await response.arrayBuffer()))
-}
 
 const allFiles = async (app: TestApp): Promise<string> => {
   const names = await readdir(app.deps.env.dataDir, { recursive: true, withFileTypes: true })
