@@ -84,6 +84,7 @@ describeOnBoth('the command export', (app) => {
     expect(rows[0]).toMatchObject({
       ...{ startup_uuid: id, startup_name: 'Ponte', investor_email: investor.email, state: 'pending' },
       ...{ connected_at: expect.stringMatching(/^\d{4}-.*Z$/), answered_at: '', decline_reason: '' },
+      ...{ board: 'own', organisation: '', stage: 'Interested', pass_reason: '' },
     })
   })
 

@@ -13,6 +13,7 @@ import { importNames, resources } from '@baobab/validation'
 import { importable } from '@baobab/validation/importing/columns.ts'
 import { importTargets } from '@baobab/validation/importing/importTargets.ts'
 import { describeOnBoth, testApp, type TestApp } from './harness.ts'
+import { joins } from './organisations.ts'
 import { startup } from './startupBody.ts'
 
 /** What the demo has none of. */
@@ -357,6 +358,62 @@ describeOnBoth('importing records', (app, where) => {
     expect(declined.find((line) => line.startsWith('Line'))).toBe(
       'Line 2 refused: Reason of a decline: A decline needs a reason; Connected: This day has not come yet (3000-01-01)',
     )
+  })
+
+  it('puts a deal on the board and in the stage that a file names, as it was exported', async () => {
+    const [founder, host, colleague, alone] = [
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+    ]
+    await joins(app(), host, colleague, 'member')
+    const ids = await Promise.all(['A', 'B'].map((one) => startup(app(), founder, { startup_name: `On board ${one}` })))
+    const [first = '', second = ''] = ids
+    const told = (await app().mails()).length
+    const head = 'investor_email,startup_uuid,board,organisation,stage,stage_at,pass_reason'
+    const since = '2024-05-01T10:00:00.000Z'
+    const text = [
+      head,
+      `${host.email},${first},shared,Água Limpa,Meeting,${since},`,
+      `${colleague.email},${first},shared,,Meeting,${since},`,
+      `${host.email},${second},own,,passed,${since},Too early`,
+      `${alone.email},${first},shared,,,,`,
+      `${colleague.email},${second},shared,Teranga,,,`,
+      `${alone.email},${second},,,Elsewhere,,`,
+      '',
+    ].join('\n')
+    const file = await place(app(), 'boards.csv', text)
+    const lines = await run(app(), 'connections', file)
+    expect(lines.filter((line) => line.startsWith('Line'))).toEqual([
+      'Line 5 refused: Board: The investor works with nobody here, so they have no shared board (shared)',
+      'Line 6 refused: Organisation of the board: The investor works in another organisation (Teranga)',
+      'Line 7 refused: Stage: The board has no stage of this name. Leave it empty, or have its owner add it first (Elsewhere)',
+    ])
+    const unreasoned = await place(app(), 'passed.csv', `${head}\n${alone.email},${second},own,,Passed,,\n`)
+    expect(await run(app(), 'connections', unreasoned)).toContain(
+      'Line 2 refused: Reason of a pass: A pass needs a reason',
+    )
+    expect(lines.at(-1)).toBe('6 rows: 3 imported, 0 unchanged, 3 refused')
+    const shared = await app().db.select().from(schema.sharedDeals).where(eq(schema.sharedDeals.startup_id, first))
+    expect(shared).toMatchObject([{ stage: 'meeting', stage_at: new Date(since), shared_by: host.id }])
+    const { rows } = await exported(app(), 'connections')
+    expect(rows.filter(({ startup_uuid }) => ids.includes(startup_uuid ?? ''))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ investor_email: host.email, board: 'shared', organisation: 'Água Limpa' }),
+        expect.objectContaining({
+          investor_email: colleague.email,
+          board: 'shared',
+          stage: 'Meeting',
+          stage_at: since,
+        }),
+        expect.objectContaining({ startup_uuid: second, board: 'own', stage: 'Passed', pass_reason: 'Too early' }),
+      ]),
+    )
+    expect((await run(app(), 'connections', file)).at(-1)).toBe('6 rows: 0 imported, 3 unchanged, 3 refused')
+    const moved = await place(app(), 'moved.csv', `${head}\n${host.email},${first},own,,Meeting,,\n`)
+    expect((await run(app(), 'connections', moved)).at(-1)).toMatch(/1 left as they are/)
+    expect(await app().mails()).toHaveLength(told)
   })
 
   it('connects nobody who is frozen or paused', async () => {

@@ -1955,6 +1955,22 @@ export const messageTests: TestReferences = {
     'tests/contract/importRecords.test.ts',
     'connects investors to startups as they were connected elsewhere, and tells nobody',
   ],
+  'imports.passReason': [
+    'tests/contract/importRecords.test.ts',
+    'puts a deal on the board and in the stage that a file names, as it was exported',
+  ],
+  'imports.noStage': [
+    'tests/contract/importRecords.test.ts',
+    'puts a deal on the board and in the stage that a file names, as it was exported',
+  ],
+  'imports.noOrganisation': [
+    'tests/contract/importRecords.test.ts',
+    'puts a deal on the board and in the stage that a file names, as it was exported',
+  ],
+  'imports.otherOrganisation': [
+    'tests/contract/importRecords.test.ts',
+    'puts a deal on the board and in the stage that a file names, as it was exported',
+  ],
   'imports.rows': ['tests/contract/imports.test.ts', '%s not'],
   'imports.noAccount': [
     'tests/contract/imports.test.ts',

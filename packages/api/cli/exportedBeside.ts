@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm'
-import { breachFields, field, isReferenceList, resources, type Resource } from '@baobab/validation'
+import { breachFields, field, firstStage, isReferenceList, resources, type Resource } from '@baobab/validation'
 import { defaultLanguage } from '@baobab/i18n/languages.ts'
 import { connectionFields } from '@baobab/validation/importing/importTargets.ts'
 import { presentBreach } from '../features/breaches/presenter.ts'
 import { readBreaches } from '../features/breaches/queries.ts'
 import { listsOf } from '../features/imports/options.ts'
+import { englishNameOf, stagesOf } from '../features/pipeline/stages.ts'
 import type { Database, Row } from '../platform/db/client.ts'
-import { investorProfiles } from '../platform/db/schema/index.ts'
+import { investorProfiles, type StoredStage } from '../platform/db/schema/index.ts'
+import { workplaceSql } from '../platform/db/verified.ts'
 import { wordIn } from '../platform/i18n/wording.ts'
 
 /** A record as it travels, and its uuid. */
@@ -52,21 +54,34 @@ const page = 500
 interface ConnectionRow extends Row {
   readonly startup_id: string
   readonly user_id: string
+  readonly stage: string
+  readonly stages: readonly StoredStage[] | null
 }
 
 const connectionsSql = `
   select x.startup_id, x.user_id, u.email as investor_email, x.startup_id as startup_uuid, w.startup_name, x.state, x.decline_reason,
-    x.created_at as connected_at, x.answered_at
+    x.created_at as connected_at, x.answered_at, case when s.startup_id is null then 'own' else 'shared' end as board,
+    case when s.startup_id is null then null else o.name end as organisation,
+    case when s.startup_id is null then coalesce(d.stage, '${firstStage}') else s.stage end as stage,
+    case when s.startup_id is null then coalesce(d.stage_at, x.created_at) else s.stage_at end as stage_at,
+    case when s.startup_id is null then d.pass_reason else s.pass_reason end as pass_reason,
+    case when s.startup_id is null then p.stages else o.shared_stages end as stages
   from connections x join users u on u.id = x.user_id join startups w on w.id = x.startup_id
+  left join organisations p on p.person_id = x.user_id left join deals d on d.organisation_id = p.id and d.startup_id = x.startup_id
+  left join organisations o on o.id = ${workplaceSql('x.user_id')}
+  left join shared_deals s on s.organisation_id = o.id and s.startup_id = x.startup_id
   where not x.is_staff and (x.startup_id, x.user_id) > ($1::uuid, $2::uuid) order by x.startup_id, x.user_id limit ${page}`
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Every connection of an investor with a startup; what administrators look at is none. */
+/** Every connection of an investor with a startup, and where its deal stands: on whose board, in which stage. What administrators look at is none. */
 async function* connectionRecords(db: Database): AsyncGenerator<readonly Rec[], void> {
   for (let after = [nobody, nobody]; ;) {
     const rows = await db.run<ConnectionRow>(connectionsSql, after)
-    yield rows.map(({ startup_id: id, user_id: _investor, ...record }) => ({ id, record: textsOf(record) }))
+    yield rows.map(({ startup_id: id, user_id: _investor, stage, stages, ...record }) => {
+      const known = stagesOf(stages).find((one) => one.stage === stage)
+      return { id, record: textsOf({ ...record, stage: known ? englishNameOf(known) : stage }) }
+    })
     const last = rows.at(-1)
     if (!last || rows.length < page) return
     after = [last.startup_id, last.user_id]

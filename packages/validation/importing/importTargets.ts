@@ -64,6 +64,16 @@ export const connectionFields = {
   decline_reason: field.longText('Reason of a decline'),
   connected_at: field.date('Connected', { time: true }),
   answered_at: field.date('Answered', { time: true }),
+  board: field.choice('Board', {
+    options: [
+      { value: 'own', label: 'Own' },
+      { value: 'shared', label: 'Shared' },
+    ],
+  }),
+  organisation: field.text('Organisation of the board'),
+  stage: field.text('Stage'),
+  stage_at: field.date('In this stage since', { time: true }),
+  pass_reason: field.longText('Reason of a pass'),
 } as const
 
 function plainTarget(resource: PlainResource): ImportTarget {

@@ -149,7 +149,8 @@ const worded = (
 
 /** The tables that the rows of an import are looked up in. */
 function tablesOf(name: ImportName): readonly string[] {
-  if (name === 'connections') return ['connections', 'ended_connections', 'deals', 'startup_grants']
+  if (name === 'connections')
+    return ['connections', 'ended_connections', 'deals', 'shared_deals', 'memberships', 'startup_grants']
   if (name === 'users' || name === 'vc') return ['users', 'investor_profiles', 'organisations', 'memberships']
   return [plainTable(plainResources[name]).name]
 }

@@ -1,9 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { messages, type ConnectionState, type Message } from '@baobab/validation'
+import { firstStage, fold, messages, passedStage, type ConnectionState, type Message } from '@baobab/validation'
 import { areHalted } from '../../platform/db/halted.ts'
 import type { Queries } from '../../platform/db/client.ts'
-import { connections, endedConnections, users } from '../../platform/db/schema/index.ts'
+import { connections, endedConnections, organisations, sharedDeals, users } from '../../platform/db/schema/index.ts'
 import { addConnection, lockCount, setState } from '../contacts/queries.ts'
+import { findWorkplace, listMembers, lockOrganisationOf } from '../organisations/queries.ts'
+import { findStages } from '../pipeline/boards.ts'
+import { ofDeal } from '../pipeline/dealKey.ts'
+import { findCard, setStage } from '../pipeline/queries.ts'
+import { findSharedCard, putShared } from '../pipeline/shared.ts'
+import { englishNameOf, stagesOf } from '../pipeline/stages.ts'
 import { accountsOf, foldEmail } from '../users/queries.ts'
 import { startupsNamed, type FindStartup, type NamedStartup } from './named.ts'
 import type { ImportedRecord, Outcome } from './outcome.ts'
@@ -16,7 +22,8 @@ interface Pair {
 
 /**
  * Connects investors to startups in a transaction, as they were connected elsewhere. Nobody is notified and no clock begins to run: how
- * fast each side answered is another place's record. A connection that is there stays as it is.
+ * fast each side answered is another place's record. A deal stands on the board and in the stage that the row names: the investor's own,
+ * in the first stage, unless it says so. A connection that is there stays as it is.
  */
 export async function storeConnections(
   tx: Queries,
@@ -74,7 +81,7 @@ function wrongIn(
   else if (startup.user_id === investor) errors['investor_email'] = messages.startup.connectOwn
   if (stateOf(row) === 'declined' && !textIn(row, 'decline_reason'))
     errors['decline_reason'] = messages.imports.declineReason
-  for (const name of ['connected_at', 'answered_at'])
+  for (const name of ['connected_at', 'answered_at', 'stage_at'])
     if ((momentIn(row, name) ?? at) > at) errors[name] = messages.rates.ahead
   return Object.keys(errors).length > 0 ? errors : undefined
 }
@@ -85,19 +92,87 @@ async function storePair(tx: Queries, { row, startup, investor }: Pair, at: Date
     .select({ state: connections.state })
     .from(connections)
     .where(ofPair(connections, startup, investor))
-  if (there) return { state: there.state === stateOf(row) ? 'same' : 'left' }
+  if (there)
+    return { state: there.state === stateOf(row) && (await standsSo(tx, row, startup, investor)) ? 'same' : 'left' }
   const refused = (error: Message): Outcome => ({ state: 'refused', errors: { investor_email: error } })
   if ((await tx.$count(endedConnections, ofPair(endedConnections, startup, investor))) > 0)
     return refused(messages.imports.connectionEnded)
   if (await areHalted(tx, { people: [investor, startup.user_id], startups: [startup.id] }))
     return refused(messages.imports.halted)
   const connected = momentIn(row, 'connected_at') ?? at
+  const place = await placeOf(tx, row, investor)
+  if ('errors' in place) return { state: 'refused', errors: place.errors }
   if (!(await addConnection(tx, startup.id, investor, false, connected))) return { state: 'same' }
   const state = stateOf(row)
   const reason = state === 'declined' ? textIn(row, 'decline_reason') : null
   if (state !== 'pending')
     await setState(tx, startup.id, investor, { state, reason }, momentIn(row, 'answered_at') ?? connected)
+  await putDeal(tx, { startup: startup.id, investor, stage_at: momentIn(row, 'stage_at') ?? connected }, place, at)
   return { state: 'added' }
+}
+
+/** Where a deal stands: on whose board, in which stage, and why it was passed. */
+interface Place {
+  /** The organisation whose board it is; undefined of the investor's own. */
+  readonly organisation: string | undefined
+  readonly stage: string | undefined
+  readonly pass_reason: string | null
+}
+
+/** By what a row says; or what is wrong with it, by field. */
+async function placeOf(
+  tx: Queries,
+  row: ImportedRecord,
+  investor: string,
+): Promise<Place | { readonly errors: Readonly<Record<string, Message>> }> {
+  const shared = textIn(row, 'board') === 'shared'
+  const organisation = shared ? await findWorkplace(tx, investor) : undefined
+  if (shared) {
+    if (!organisation || (await listMembers(tx, organisation)).length < 2)
+      return { errors: { board: messages.imports.noOrganisation } }
+    const named = textIn(row, 'organisation')
+    const [known] = await tx
+      .select({ name: organisations.name })
+      .from(organisations)
+      .where(eq(organisations.id, organisation))
+    if (named && known?.name && fold(named) !== fold(known.name))
+      return { errors: { organisation: messages.imports.otherOrganisation } }
+  }
+  const named = textIn(row, 'stage')
+  const stages = named ? stagesOf(await findStages(tx, investor, shared)) : []
+  const found = stages.find(
+    (one) => one.is_removed !== true && (one.stage === named || fold(englishNameOf(one)) === fold(named)),
+  )
+  if (named && !found) return { errors: { stage: messages.imports.noStage } }
+  const pass_reason = found?.stage === passedStage ? textIn(row, 'pass_reason') : null
+  if (pass_reason === '') return { errors: { pass_reason: messages.imports.passReason } }
+  return { organisation, stage: found?.stage, pass_reason }
+}
+
+/** Puts a new deal where it belongs. One that the organisation shares already stands there as it is. */
+async function putDeal(
+  tx: Queries,
+  { startup, investor, stage_at }: { readonly startup: string; readonly investor: string; readonly stage_at: Date },
+  { organisation, stage = firstStage, pass_reason }: Place,
+  at: Date,
+): Promise<void> {
+  const standing = { stage, stage_at, pass_reason }
+  const own = await lockOrganisationOf(tx, investor, at)
+  if (organisation === undefined) return setStage(tx, { organisation: own, startup, shared: false }, standing)
+  if ((await tx.$count(sharedDeals, ofDeal({ organisation, startup, shared: true }))) > 0) return
+  await putShared(tx, { own, organisation, startup }, standing, investor, at)
+}
+
+/** Whether a deal that is there stands where a row says, as far as it says so. */
+async function standsSo(tx: Queries, row: ImportedRecord, startup: NamedStartup, investor: string): Promise<boolean> {
+  const organisation = await findWorkplace(tx, investor)
+  const shared = organisation ? await findSharedCard(tx, investor, organisation, startup.id) : undefined
+  const [board, named] = [textIn(row, 'board'), textIn(row, 'stage')]
+  if (board && (board === 'shared') !== (shared !== undefined)) return false
+  if (!named) return true
+  const stage = (shared ?? (await findCard(tx, investor, startup.id)))?.stage
+  const known = stagesOf(await findStages(tx, investor, shared !== undefined)).find((one) => one.stage === stage)
+  return stage === named || (known !== undefined && fold(englishNameOf(known)) === fold(named))
 }
 
 const ofPair = (table: typeof connections | typeof endedConnections, startup: NamedStartup, investor: string) =>

@@ -84,6 +84,10 @@ export const imports = {
   connectionEnded: 'The investor ended this connection. An import does not begin it again',
   halted: 'One of the two is frozen or paused',
   declineReason: 'A decline needs a reason',
+  passReason: 'A pass needs a reason',
+  noStage: 'The board has no stage of this name. Leave it empty, or have its owner add it first',
+  noOrganisation: 'The investor works with nobody here, so they have no shared board',
+  otherOrganisation: 'The investor works in another organisation',
 } as const
 
 /** Of collections of startups. */
