@@ -7,6 +7,7 @@ import { design } from './build/design.ts'
 import { fonts } from './build/fonts.ts'
 import { firstParts, firstScreens } from './build/first.ts'
 import { inlineRuntime } from './build/inlineRuntime.ts'
+import { inlineSheet } from './build/inlineSheet.ts'
 import { noJsonSchema } from './build/noJsonSchema.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { lighter } from './build/slim.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     bellOnly(),
     noJsonSchema(),
     inlineRuntime(),
+    inlineSheet(),
     usedWords(),
     firstScreens(),
     fonts(),

@@ -11,8 +11,6 @@ import { base } from '../routes/routes.ts'
  */
 export const firstParts = [
   { name: 'console', tags: ['$initial'] satisfies ['$initial'], priority: 9 },
-  // Nothing that is read needs it: it comes with the first form.
-  { name: 'rules', test: /node_modules\/zod\//, priority: 8 },
   // The words of screens that few open, what only wide windows show, what administrators alone come to first, and what comes with the
   // form of a startup: in this order, since each takes along what it shares with those behind it.
   // What investors and administrators see first and no founder does.
@@ -53,6 +51,8 @@ export const firstParts = [
     priority: 2,
   },
   { name: 'form', test: /console\/(?:features\/startups\/Create|crud\/form\/SchemaForm)\.tsx$/, priority: 1 },
+  // What reads and checks what was typed: nothing that is drawn needs it, so it comes after the first inputs.
+  { name: 'rules', test: /node_modules\/zod\/|console\/fields\/shared\/check\.ts$/, priority: 0.5 },
 ]
 
 /** The screens that founders come to first. */

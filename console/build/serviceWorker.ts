@@ -38,11 +38,10 @@ function parts(folder: string) {
     .slice(0, 12)
   const assets = readdirSync(`${folder}/assets`).filter((name) => !name.endsWith('.br') && !left.test(name))
   // The site has them, and their names tell them apart too.
-  const fonts = assets
-    .filter((name) => name.endsWith('.css'))
-    .flatMap((name) => [
-      ...readFileSync(`${folder}/assets/${name}`, 'utf8').matchAll(/url\((\/_astro\/[^)]+\.woff2)\)/g),
-    ])
+  const sheets = ['index.html', ...assets.filter((name) => name.endsWith('.css')).map((name) => `assets/${name}`)]
+  const fonts = sheets.flatMap((name) => [
+    ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/url\((\/_astro\/[^)]+\.woff2)\)/g),
+  ])
   return [
     { url: `${base}/`, revision: page },
     ...[...new Set(fonts.map(([, url = '']) => url))].map((url) => ({ url, revision: null })),

@@ -9,8 +9,8 @@ import { plainTitles } from '../i18n/described.ts'
 
 /** What a dashboard shows first, by role. */
 const asked: Readonly<Record<Role, readonly string[]>> = {
-  startup: [contract.dashboard.founder.path, contract.dashboard.figures.path],
-  vc: [contract.dashboard.investor.path, contract.dashboard.figures.path],
+  startup: [contract.dashboard.founder.path],
+  vc: [contract.dashboard.investor.path],
   admin: [contract.dashboard.figures.path],
 }
 

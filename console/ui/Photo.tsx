@@ -44,6 +44,7 @@ export function Photo(props: PhotoProps) {
     <picture style={{ display: 'contents' }}>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} style={{ display: 'none' }} />}
       <img
+        ref={stopOnceGone}
         src={pictureAt(src, shown)}
         srcSet={webp}
         sizes={webp && sizes}
@@ -62,4 +63,17 @@ export function Photo(props: PhotoProps) {
   ) : (
     picture
   )
+}
+
+/** A picture that left the page while it was on its way is fetched no further: on a slow line, what was opened instead would wait for it. */
+function stopOnceGone(img: HTMLImageElement | null) {
+  if (!img) return undefined
+  return () =>
+    // Where a part of the page is only covered for a while, it is still there.
+    queueMicrotask(() => {
+      if (img.isConnected || img.complete) return
+      img.remove()
+      img.removeAttribute('srcset')
+      img.removeAttribute('src')
+    })
 }

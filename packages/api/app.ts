@@ -23,7 +23,7 @@ import { mountFiles } from './platform/http/files.ts'
 import { mountPreviews } from './features/announcements/preview.ts'
 import { mountEmailPages } from './features/mails/emailPage.ts'
 import type { PageFolders } from './platform/http/pageFiles.ts'
-import { createMadePages, inlineScripts, mountPages } from './platform/http/pages.ts'
+import { createMadePages, inlineParts, mountPages } from './platform/http/pages.ts'
 import { routes as allRoutes } from './routes.ts'
 import { jsonError } from './platform/http/jsonError.ts'
 import { wordFor } from './platform/http/languageOf.ts'
@@ -40,7 +40,7 @@ export interface AppOptions {
 /** Builds the app from its dependencies, without listening. Throws when a call of the contract has no handler or no policy. */
 export function createApp(deps: Deps, options: AppOptions = {}): App {
   const app: App = new Hono<{ Bindings: Bindings }>()
-  const headers = staticHeaders(deps.env, options.pages && inlineScripts(options.pages))
+  const headers = staticHeaders(deps.env, options.pages && inlineParts(options.pages))
   if (!options.routes) checkComplete(allRoutes)
 
   const fill = siteFiller(deps)

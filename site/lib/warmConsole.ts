@@ -9,7 +9,9 @@ export async function warmConsole(address: string): Promise<void> {
   if (isSaving()) return
   const answer = await fetch(address, { headers: { purpose: 'prefetch' } }).catch(() => undefined)
   if (!answer?.ok) return
-  const console = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // Without its sheet, which this page's policy does not let through, not even where nothing shows it.
+  const page = (await answer.text()).replace(/<style>[^]*?<\/style>/, '')
+  const console = new DOMParser().parseFromString(page, 'text/html')
   for (const part of console.querySelectorAll(
     'script[src], link[rel=modulepreload], link[rel=stylesheet], link[rel=prefetch]',
   )) {

@@ -37,7 +37,7 @@ test('the first screen asks for each of its figures once, before its code is the
   })
   await enter(page, founder, '/robots.txt')
   await page.goto('/app/dashboard', { waitUntil: 'commit' })
-  const first = ['/api/dashboard/', '/api/dashboard/founder/', '/api/notifications/']
+  const first = ['/api/dashboard/founder/', '/api/notifications/']
   await expect.poll(() => asked.toSorted()).toEqual(first)
   arrival.resolve()
   await expect(page.locator('.figure-count').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { founderOf, register, signIn } from './people.ts'
+import { founder as shown, founderOf, register, signIn } from './people.ts'
 import { openTab } from './startupForm.ts'
 
 const painted = (width: number, height: number, background: string) =>
@@ -207,4 +207,28 @@ test('a founder drops a picture on their startup, cuts it, and takes it away', a
   await page.waitForURL('**/app/startup/overview/**')
   await expect(page.getByRole('article').locator('[data-pattern]').first()).toBeVisible()
   expect((await page.request.get(address)).status()).toBe(404)
+})
+
+test('a picture on its way is fetched no further once its screen is left', async ({ page }) => {
+  const asked: string[] = []
+  const given: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  page.on('requestfailed', (request) => given.push(request.url()))
+  const pictures = (urls: readonly string[]) => urls.filter((url) => url.includes('/files/'))
+  await enter(page, shown, '/app/startups/create')
+  await expect(page.locator('#content form input').first()).toBeVisible()
+  const wire = await page.context().newCDPSession(page)
+  await wire.send('Network.enable')
+  await wire.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await wire.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 0, uploadThroughput: -1 },
+    // A picture takes minutes; the list itself is held up by little.
+    downloadThroughput: 2_000,
+  })
+  await page.locator('#menu a[href$="/startups/list"]').click()
+  await expect.poll(() => pictures(asked).length).toBeGreaterThan(0)
+  expect(pictures(given)).toEqual([])
+  await page.locator('#content a[href$="/create"]').first().click()
+  await expect(page.locator('#content form input').first()).toBeVisible()
+  await expect.poll(() => pictures(given).toSorted()).toEqual(pictures(asked).toSorted())
 })

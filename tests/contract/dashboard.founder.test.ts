@@ -25,9 +25,11 @@ it('kinds of fewer than three people are told as others', () => {
 })
 
 describeOnBoth('the dashboard of a founder', (app) => {
+  /** The figures that come along are those of the call for them alone. */
   const dashboard = async (who: TestUser) => {
     const answer = await app().get<FounderDashboard>('dashboard/founder/', who.token)
     expect(contract.dashboard.founder.answer.parse(answer.body)).toEqual(answer.body)
+    expect((await app().get('dashboard/', who.token)).body).toEqual({ founder: answer.body.figures })
     return answer.body
   }
   const investorOf = async (investor_type: string | null) => {

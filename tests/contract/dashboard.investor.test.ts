@@ -14,10 +14,14 @@ const { days, ...most } = limits.attention
 describeOnBoth('what needs an investor', (app) => {
   /** A signed-in session lives for minutes, and clocks here go on by days. */
   const again = async (who: TestUser): Promise<TestUser> => ({ ...who, token: await app().session(who.id) })
+  /** The figures that come along are those of the call for them alone. */
   const attention = async (who: TestUser) => {
-    const answer = await app().get<Attention>('dashboard/investor/', (await again(who)).token)
+    const { token } = await again(who)
+    const answer = await app().get<Attention>('dashboard/investor/', token)
     expect(contract.dashboard.investor.answer.parse(answer.body)).toEqual(answer.body)
-    return answer.body
+    const { figures, ...rest } = answer.body
+    expect((await app().get('dashboard/', token)).body).toEqual({ investor: figures })
+    return rest
   }
   const call = async (who: TestUser, path: string, body: object) => {
     const answer = await app().post<Record<string, unknown>>(path, body, (await again(who)).token)
@@ -55,7 +59,7 @@ describeOnBoth('what needs an investor', (app) => {
   }
 
   const nothing = { count: 0, data: [] }
-  const empty: Attention = {
+  const empty: Omit<Attention, 'figures'> = {
     chats: nothing,
     answers: nothing,
     steps: nothing,

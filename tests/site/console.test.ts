@@ -26,8 +26,8 @@ it('the console asks for at most 300 kB of script before its first list', () => 
 
 it('the console takes its faces from where the site has them', () => {
   const sheets = readdirSync(`${folder}/assets`).filter((name) => name.endsWith('.css'))
-  const faces = sheets.flatMap((name) => [
-    ...readFileSync(`${folder}/assets/${name}`, 'utf8').matchAll(/url\(([^)]+\.woff2)\)/g),
+  const faces = ['index.html', ...sheets.map((name) => `assets/${name}`)].flatMap((name) => [
+    ...readFileSync(`${folder}/${name}`, 'utf8').matchAll(/url\(([^)]+\.woff2)\)/g),
   ])
   expect(faces.length).toBeGreaterThan(1)
   const missing = faces.flatMap(([, address = '']) =>
@@ -45,4 +45,18 @@ it('the console needs neither form nor rules before its first list', () => {
   expect(named).not.toContain('form')
   expect(named).not.toContain('rules')
   expect(named).not.toContain('late')
+})
+
+it('the sheet of the first screens stands in the page of the console', () => {
+  const page = readFileSync(`${folder}/index.html`, 'utf8')
+  expect(page).not.toContain('rel="stylesheet"')
+  const [, sheet = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? []
+  expect(sheet).toContain('--line')
+})
+
+it('a form is drawn without what checks it', () => {
+  const files = readdirSync(`${folder}/assets`)
+  const form = files.find((name) => /^form-.*\.js$/.test(name)) ?? ''
+  expect(files.filter((name) => /^rules-.*\.js$/.test(name))).toHaveLength(1)
+  expect(readFileSync(`${folder}/assets/${form}`, 'utf8')).not.toMatch(/(?:from|import)\s*"\.\/rules-/)
 })

@@ -23,6 +23,7 @@ import { TabLabel } from './TabLabel.tsx'
 import { TabState } from './TabState.tsx'
 import { tabsOf } from './tabs.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { useCheck } from '../../fields/shared/useCheck.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 export interface SchemaFormProps {
@@ -60,6 +61,7 @@ export function SchemaForm({
   const form = useMemo(() => given ?? formOf(resource, mode), [given, resource, mode])
   const tabs = useMemo(() => tabsOf(resource, mode, form), [resource, mode, form])
   const resolver = useMemo(() => resolverOf(form), [form])
+  useCheck()
   const labels = useLabels(resource)
   const { submit, submitting, done, failed } = labels.form(mode)
   const { save, saving = false } = useSaveContext()

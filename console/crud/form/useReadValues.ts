@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { isFile, isSameValue, type Fields } from '@baobab/validation'
+import { isFile, type Field, type Fields } from '@baobab/validation'
+import { useCheck } from '../../fields/shared/useCheck.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -13,6 +14,8 @@ export function useReadValues(fields: Fields): RefObject<Values> {
   const record = useRecordContext()
   const { getValues } = useFormContext()
   const read = useRef<Values>({})
+  // Until it is there, what is written in another way counts as another value.
+  const isSame = useCheck()?.isSameValue ?? isIdentical
   useEffect(() => {
     if (!record) return
     const seen = Object.entries(fields).flatMap(([name, field]) => {
@@ -20,11 +23,13 @@ export function useReadValues(fields: Fields): RefObject<Values> {
       const value: unknown = getValues(name)
       const isUnchanged =
         !Object.hasOwn(read.current, name) ||
-        isSameValue(field, value, read.current[name]) ||
-        isSameValue(field, value, record[name])
+        isSame(field, value, read.current[name]) ||
+        isSame(field, value, record[name])
       return [[name, isUnchanged ? record[name] : read.current[name]] as const]
     })
     read.current = Object.fromEntries(seen)
-  }, [record, fields, getValues])
+  }, [record, fields, getValues, isSame])
   return read
 }
+
+const isIdentical = (_: Field, one: unknown, other: unknown) => one === other

@@ -15,8 +15,8 @@ export function Below({ reads, children }: BelowProps) {
   return <div style={useAnswered(reads) ? undefined : { visibility: 'hidden' }}>{children}</div>
 }
 
-/** Whether each of these reads has been answered, or has failed. One that nobody has asked for yet has not. */
-function useAnswered(reads: readonly QueryKey[]): boolean {
+/** Whether each of these reads, by the beginnings of their keys, has been answered, or has failed. One that nobody has asked for yet has not. */
+export function useAnswered(reads: readonly QueryKey[]): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
     // Later than the change: a read may begin while another part of the page is drawn.

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import { answered } from '../../session/answered.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { Failed } from './Failed.tsx'
+import { keepFigures } from './figures.ts'
 import { NewMatches, StandingStill, WhatChanged } from './News.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import * as css from './attention.module.css'
@@ -15,7 +16,11 @@ export default function Attention() {
   const dataProvider = useDataProvider<BaobabDataProvider>()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['pipeline', 'attention'],
-    queryFn: async () => answered(await dataProvider.attention()),
+    queryFn: async ({ client }) => {
+      const attention = answered(await dataProvider.attention())
+      keepFigures(client, { investor: attention.figures })
+      return attention
+    },
   })
   if (data) {
     const { matches, still, changes } = data

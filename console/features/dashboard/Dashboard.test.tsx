@@ -86,11 +86,17 @@ describe('the dashboard', () => {
     ['vc', 'investor', '/vcs/list'],
   ] as const)('lets %s press nothing that %s would move when it comes', async (role, call, address) => {
     const release = pauseNext(`dashboard.${call}`)
-    await renderApp({ at: '/dashboard', user: { role, user_uuid: me } })
+    const { api } = await renderApp({ at: '/dashboard', user: { role, user_uuid: me } })
     const main = await screen.findByRole('main')
     const link = () => main.querySelector(`a[href="${address}"]`)
-    await waitFor(() => expect(link()).toBeInTheDocument())
-    expect(link()).not.toBeVisible()
+    // An administrator's figures are asked for by themselves and wait unseen; those of others come along with what is held back here.
+    if (role === 'admin') {
+      await waitFor(() => expect(link()).toBeInTheDocument())
+      expect(link()).not.toBeVisible()
+    } else {
+      await waitFor(() => expect(api.made.map(({ name }) => name)).toContain(`dashboard.${call}`))
+      expect(link()).not.toBeInTheDocument()
+    }
     release()
     await waitFor(() => expect(link()).toBeVisible())
   })
@@ -233,9 +239,10 @@ describe('the dashboard', () => {
   test('says when the figures do not arrive, and tries again', async () => {
     expectComplaint()
     const { api, user } = await openRefused()
-    const alert = await screen.findByRole('alert')
-    expect(within(alert).getByRole('heading', { name: "Couldn't load the figures" })).toBeVisible()
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    const heading = await screen.findByRole('heading', { name: "Couldn't load the figures" })
+    expect(heading).toBeVisible()
+    const [alert] = screen.getAllByRole('alert').filter((one) => one.contains(heading))
+    await user.click(within(alert ?? heading).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('open to you now')).toBeVisible()
     expect(api.made.filter(({ name }) => name === 'dashboard.figures').length).toBeGreaterThan(1)
   })
@@ -248,6 +255,8 @@ function expectComplaint() {
 
 async function openRefused() {
   const shown = await renderApp({ at: '/nowhere', user: { role: 'vc' } })
+  // They come along with the one, and are asked for by themselves where it fails.
+  shown.api.failNext('dashboard.investor', 403, 'Not now')
   shown.api.failNext('dashboard.figures', 403, 'Not now')
   void shown.open('/dashboard')
   return shown

@@ -2,7 +2,7 @@ import type { BaobabDataProvider, SessionUser } from '@baobab/data-provider'
 import { bandPattern } from '@baobab/design/pattern.ts'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { Below } from '../../crud/states/Below.tsx'
+import { Below, useAnswered } from '../../crud/states/Below.tsx'
 import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
@@ -11,6 +11,7 @@ import { Failed } from './Failed.tsx'
 import Founder from './Founder.tsx'
 import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
+import { figuresKey } from './figures.ts'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 import { lazy, Suspense, useEffect } from 'react'
@@ -59,6 +60,9 @@ function firstReads(user: SessionUser | undefined): readonly QueryKey[] {
   return user?.email_verified === false ? [] : [['pipeline', 'attention']]
 }
 
+/** Those of them that bring the figures along. */
+const bringing = (user: SessionUser | undefined) => (user?.role === 'admin' ? [] : firstReads(user))
+
 /** Markup of our own, with nothing in it that a user typed. */
 function Greeting() {
   const translate = useTranslate()
@@ -85,8 +89,10 @@ function Figures() {
   const format = useFormat()
   const dataProvider = useDataProvider<BaobabDataProvider>()
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['figures'],
+    queryKey: figuresKey,
     queryFn: () => dataProvider.figures(),
+    // They come along with what an investor or a founder reads first, and are asked for by themselves where that fails.
+    enabled: useAnswered(bringing(user)),
   })
   if (data) {
     const groups = groupsOf(data, format, translate)

@@ -10,6 +10,7 @@ import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { Failed } from './Failed.tsx'
 import { FounderNeeds, waitingOf } from './FounderNeeds.tsx'
 import { FounderViews } from './FounderViews.tsx'
+import { keepFigures } from './figures.ts'
 import * as css from './founder.module.css'
 
 /** What a founder sees first: what waits for them, then who viewed what they published. It is read again with the notifications. */
@@ -18,7 +19,11 @@ export default function Founder() {
   const dataProvider = useDataProvider<BaobabDataProvider>()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['notifications', 'founder'],
-    queryFn: async () => answered(await dataProvider.founderDashboard()),
+    queryFn: async ({ client }) => {
+      const dashboard = answered(await dataProvider.founderDashboard())
+      keepFigures(client, { founder: dashboard.figures })
+      return dashboard
+    },
   })
   // Whoever goes on to their list at once waits for that alone.
   useAhead(data ? loadForm : undefined, useSigned().providers.quiet)

@@ -7,6 +7,7 @@ import type { Card } from '../dashboard/cards.ts'
 import { FigureCard } from '../dashboard/FigureGroup.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { figuresKey } from '../dashboard/figures.ts'
 import * as figuresCss from '../dashboard/figures.module.css'
 
 /** Counted figures over the list of investors. Where they cannot be read the list stands alone, since it shows a lost connection too. */
@@ -14,7 +15,7 @@ export function InvestorFigures() {
   const translate = useTranslate()
   const format = useFormat()
   const provider = useDataProvider<BaobabDataProvider>()
-  const { data } = useQuery({ queryKey: ['figures'], queryFn: () => provider.figures() })
+  const { data } = useQuery({ queryKey: figuresKey, queryFn: () => provider.figures() })
   if (!data?.admin) return null
   const { investors, users, published, startups, connections } = data.admin
   const cards: readonly Card[] = [

@@ -2,13 +2,13 @@ import '../../i18n/inputs.ts'
 import { useEffect, useRef, useState } from 'react'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import { Box, Button, IconButton, Stack } from '@mui/material'
-import { problemOfPart } from '@baobab/validation/fields/rows/rules.ts'
 import { limits } from '@baobab/validation'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icons.tsx'
 import * as unseenCss from '../../ui/unseen.module.css'
 import { Labelled } from '../shared/Labelled.tsx'
 import type { InputProps } from '../shared/kind.ts'
+import { useCheck } from '../shared/useCheck.ts'
 import { useKindInput } from '../shared/useKindInput.ts'
 import { Cell } from './Cell.tsx'
 import { PictureCell } from './PictureCell.tsx'
@@ -20,6 +20,7 @@ export function RowsInput(props: InputProps) {
   const translate = useTranslate()
   const worded = useWorded()
   const input = useKindInput(props)
+  const check = useCheck()
   const { ref, value, onChange, onBlur } = input.control
   const { parts = {}, by, max = limits.rows } = props.field.options
   const label = usePartLabel(props.source)
@@ -60,7 +61,7 @@ export function RowsInput(props: InputProps) {
             <Box sx={grid}>
               {inOrder.map(({ name, part, place }) => {
                 const cell = cells[place] ?? ''
-                const problem = input.invalid && cells.some(Boolean) ? problemOfPart(part, cell) : undefined
+                const problem = input.invalid && cells.some(Boolean) ? check?.problemOfPart(part, cell) : undefined
                 return part.kind === 'image' ? (
                   <PictureCell
                     key={name}

@@ -1,16 +1,18 @@
-import { kinds, readingOf } from '@baobab/validation'
+import { kinds } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { SingleLineInput, type SingleLineInputProps } from './SingleLineInput.tsx'
+import { useCheck } from './useCheck.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** A box for a number, typed as people write it; under it stands how it was understood, unless it is as plain as `7`. */
 export function NumberInput(props: SingleLineInputProps) {
   const translate = useTranslate()
   const format = useFormat()
+  const check = useCheck()
   const { field } = props
   const form = (number: string) => kinds[field.kind].write?.(number, format) ?? format.number(number)
   const noteOf = (typed: unknown) => {
-    const reading = readingOf(field, typed)
+    const reading = check?.readingOf(field, typed)
     if (!reading) return undefined
     const { value, currency, other } = reading
     const read = form(value)

@@ -10,9 +10,10 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[]
 
 /**
  * What a call does for an administrator who views as somebody: it reads and answers everything (`shown`) or nothing (`hidden`), answers all
- * but some fields, or ends the view.
+ * but some fields, or ends the view. Fields are hidden by their names wherever they stand, save within those that only count.
  */
-export type ViewAs = 'shown' | 'hidden' | 'ends' | { readonly hides: readonly string[] }
+export type ViewAs =
+  'shown' | 'hidden' | 'ends' | { readonly hides: readonly string[]; readonly counts?: readonly string[] }
 
 /** A call of the API as data. Routes, the typed client, mocks and documentation are made from it. Source: specification §7. */
 export interface Call<P extends Fields = Fields, B extends Fields = Fields, A = unknown> {

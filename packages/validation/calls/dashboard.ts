@@ -7,31 +7,31 @@ import { limits } from '../limits.ts'
 import { stageAnswer, startupRowAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
 
+const founderFigures = z.object({
+  startups: z.number(),
+  published: z.number(),
+  likes: z.number(),
+  views: z.number(),
+  followers: z.number(),
+  contacts: z.number(),
+  chats: z.number(),
+  unread: z.number(),
+})
+
+const investorFigures = z.object({
+  startups: z.number(),
+  connected: z.number(),
+  liked: z.number(),
+  following: z.number(),
+  contacts: z.number(),
+  chats: z.number(),
+  unread: z.number(),
+})
+
 /** The figures of the current user's dashboard; each is counted, and those of another role are absent. */
 export const figuresAnswer = z.object({
-  founder: z
-    .object({
-      startups: z.number(),
-      published: z.number(),
-      likes: z.number(),
-      views: z.number(),
-      followers: z.number(),
-      contacts: z.number(),
-      chats: z.number(),
-      unread: z.number(),
-    })
-    .optional(),
-  investor: z
-    .object({
-      startups: z.number(),
-      connected: z.number(),
-      liked: z.number(),
-      following: z.number(),
-      contacts: z.number(),
-      chats: z.number(),
-      unread: z.number(),
-    })
-    .optional(),
+  founder: founderFigures.optional(),
+  investor: investorFigures.optional(),
   admin: z
     .object({
       users: z.number(),
@@ -46,6 +46,9 @@ export const figuresAnswer = z.object({
     })
     .optional(),
 })
+
+/** What came along says the same as the call for the figures alone. */
+const along = { description: 'The figures of the current user’s dashboard' }
 
 const counts = z.array(z.number())
 
@@ -118,6 +121,7 @@ const unreadChats = first(
 
 /** What needs an investor, and what is new to them. Startups that are not there for them are not named. */
 export const attentionAnswer = z.object({
+  figures: investorFigures.meta(along),
   chats: unreadChats,
   answers: first(
     z.object({
@@ -173,6 +177,7 @@ const visitors = z.array(z.object({ kind: z.enum(visitorKinds), count: z.number(
 
 /** What needs a founder, and who viewed their startups. */
 export const founderAnswer = z.object({
+  figures: founderFigures.meta(along),
   connections: first(z.object({ ...startupName, person: z.object(personName), connected_at: z.iso.datetime() })).meta({
     description: 'Investors who wait for an answer, the newest first',
   }),
@@ -309,9 +314,9 @@ export const dashboard = {
     method: 'GET',
     path: 'dashboard/investor/',
     replica: true,
-    viewAs: { hides: ['chats', 'steps'] },
+    viewAs: { hides: ['chats', 'steps'], counts: ['figures'] },
     summary:
-      'What needs an investor: answers that wait, next steps that are due, new matches, deals that stand still, and changes of what they follow',
+      'What needs an investor: answers that wait, next steps that are due, new matches, deals that stand still, and changes of what they follow; and their figures',
     access: ['vc'],
     answer: attentionAnswer,
   }),
@@ -319,9 +324,9 @@ export const dashboard = {
     method: 'GET',
     path: 'dashboard/founder/',
     replica: true,
-    viewAs: { hides: ['chats'] },
+    viewAs: { hides: ['chats'], counts: ['figures'] },
     summary:
-      'What needs a founder: investors, questions and messages to answer, changes that were asked for and fields to finish; and who viewed their startups',
+      'What needs a founder: investors, questions and messages to answer, changes that were asked for and fields to finish; who viewed their startups, and their figures',
     access: ['startup'],
     unverified: true,
     answer: founderAnswer,

@@ -1,10 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { currencyName, decimalsOf, fitsCurrency, readingOf, typedName } from '@baobab/validation'
+import { currencyName, decimalsOf, fitsCurrency, typedName } from '@baobab/validation'
 import type { InputProps } from '../../../fields/shared/kind.ts'
 import { NumberInput } from '../../../fields/shared/NumberInput.tsx'
 import { SingleLineInput } from '../../../fields/shared/SingleLineInput.tsx'
+import { useCheck } from '../../../fields/shared/useCheck.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate, useWorded } from '../../../i18n/words.ts'
 import { useMade } from './useMade.ts'
@@ -24,7 +25,7 @@ export function TypedInput({ source, field, required, currency, lead, labelId }:
   const { isSubmitted } = useFormState()
   const { field: dollars, fieldState } = useController({ name: source })
   const [typed, stored] = useWatch({ name: [typedName(source), currencyName(source)] }) as readonly unknown[]
-  const reading = readingOf(field, typed)
+  const reading = useCheck()?.readingOf(field, typed)
   const made = useMade({ source, currency, amount: reading?.value })
   const { value, ref } = dollars
 

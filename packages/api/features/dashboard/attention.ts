@@ -147,7 +147,7 @@ interface Reader extends Noting {
 }
 
 /** What needs an investor, and what is new to them, each part in one statement. */
-export async function findAttention(reader: Reader): Promise<Attention> {
+export async function findAttention(reader: Reader): Promise<Omit<Attention, 'figures'>> {
   const { db, currentUser, env, at } = reader
   const { id } = currentUser
   const start = new Date(at.getTime() - days * dayMs)

@@ -45,7 +45,11 @@ const changes = `
   order by r.decided_at desc, w.id limit ${most.changes}`
 
 /** What needs a founder, what is missing of their drafts, and who viewed what they published. */
-export async function findFounderDashboard(db: Database, founder: string, at: Date): Promise<FounderDashboard> {
+export async function findFounderDashboard(
+  db: Database,
+  founder: string,
+  at: Date,
+): Promise<Omit<FounderDashboard, 'figures'>> {
   const [connecting, asking, chats, changing, fields, viewed] = await Promise.all([
     db.named<OfStartup & PersonRow>('founder_connections', connections, [founder]),
     db.named<QuestionRow>('founder_questions', questions, [founder]),

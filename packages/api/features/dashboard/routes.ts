@@ -27,12 +27,16 @@ const trendsRoute = route(contract.dashboard.trends, async ({ db, currentUser, c
 const todoRoute = route(contract.dashboard.todo, ({ db, env }) => findTodo(db, env))
 
 /** One's own affairs: each part asks for the current user's. */
-const investorRoute = route(contract.dashboard.investor, (ctx) => findAttention(ctx))
+const investorRoute = route(contract.dashboard.investor, async (ctx) => {
+  const [attention, figures] = await Promise.all([findAttention(ctx), investorFigures(ctx.db, ctx.currentUser)])
+  return { ...attention, figures }
+})
 
 /** One's own affairs: each part asks for the current user's. */
-const founderRoute = route(contract.dashboard.founder, ({ db, currentUser, at }) =>
-  findFounderDashboard(db, currentUser.id, at),
-)
+const founderRoute = route(contract.dashboard.founder, async ({ db, currentUser: { id }, at }) => {
+  const [dashboard, figures] = await Promise.all([findFounderDashboard(db, id, at), founderFigures(db, id)])
+  return { ...dashboard, figures }
+})
 
 const marketRoute = route(contract.dashboard.market, ({ db, query, at }) =>
   findMarket(db, rangeOf({ from: query['from'], to: query['to'] }, at), at),

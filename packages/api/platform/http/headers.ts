@@ -8,7 +8,7 @@ export interface StaticHeaders {
   readonly api: Readonly<Record<string, string>>
   /** Of the site's pages and files: nothing inline, neither script nor style, but for the scripts that are named by their hash. */
   readonly site: Readonly<Record<string, string>>
-  /** Of the console's, likewise: its style library inserts an empty `<style>` and fills it rule by rule, and pictures just chosen are shown before they are sent. */
+  /** Of the console's, likewise, and with the sheet of its first screens: its style library inserts an empty `<style>` and fills it rule by rule, and pictures just chosen are shown before they are sent. */
   readonly console: Readonly<Record<string, string>>
   /** Of the readable page of the API. */
   readonly docs: Readonly<Record<string, string>>
@@ -38,15 +38,16 @@ function pagePolicy(styles: string, images: string, scripts = "'self'"): string 
   ].join('; ')
 }
 
-/** The scripts that stand in pages. */
-export interface InlineScripts {
+/** The scripts that stand in pages, and the sheets of the console's. */
+export interface InlineParts {
   readonly site: readonly string[]
   readonly console: readonly string[]
+  readonly sheets: readonly string[]
 }
 
 export function staticHeaders(
   env: Pick<Env, 'publicUrl'> & Partial<Pick<Env, 'hstsSubdomains'>>,
-  inline: InlineScripts = { site: [], console: [] },
+  inline: InlineParts = { site: [], console: [], sheets: [] },
 ): StaticHeaders {
   const secure = env.publicUrl.startsWith('https:')
   const common = {
@@ -59,7 +60,7 @@ export function staticHeaders(
       ? { 'strict-transport-security': `max-age=31536000${env.hstsSubdomains === true ? '; includeSubDomains' : ''}` }
       : {}),
   }
-  const scripts = (some: readonly string[]) => ["'self'", ...some.map(named)].join(' ')
+  const own = (some: readonly string[]) => ["'self'", ...some.map(named)].join(' ')
   const page = { ...common, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
   return {
     api: {
@@ -70,11 +71,11 @@ export function staticHeaders(
     },
     site: {
       ...page,
-      'content-security-policy': pagePolicy("'self'", "'self'", scripts(inline.site)),
+      'content-security-policy': pagePolicy("'self'", "'self'", own(inline.site)),
     },
     console: {
       ...page,
-      'content-security-policy': pagePolicy(`'self' ${named('')}`, "'self' blob:", scripts(inline.console)),
+      'content-security-policy': pagePolicy(own(['', ...inline.sheets]), "'self' blob:", own(inline.console)),
     },
     docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
     email: {

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticHeaders } from './headers.ts'
 import { addressOf, type App } from './incoming.ts'
-import { inlineScripts, mountPages } from './pages.ts'
+import { inlineParts, mountPages } from './pages.ts'
 
 let folder = ''
 const app: App = new Hono()
@@ -165,16 +165,20 @@ describe('pages', () => {
     expect((await read('/', purpose)).headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('say by their hash which scripts may stand in them', async () => {
+  it('say by their hash which scripts and sheets may stand in them', async () => {
     const own = join(folder, 'inline')
     await mkdir(own)
-    await writeFile(join(own, 'index.html'), '<script>first()</script><script type="module" src="/app/x.js"></script>')
-    const inline = inlineScripts({ site: join(folder, 'site'), console: own })
-    expect(inline).toEqual({ site: [script], console: ['first()'] })
-    expect(inlineScripts({ site: own, console: join(own, 'gone') })).toEqual({ site: [], console: [] })
+    await writeFile(
+      join(own, 'index.html'),
+      '<script>first()</script><script type="module" src="/app/x.js"></script><style>a{b:c}</style>',
+    )
+    const inline = inlineParts({ site: join(folder, 'site'), console: own })
+    expect(inline).toEqual({ site: [script], console: ['first()'], sheets: ['a{b:c}'] })
+    expect(inlineParts({ site: own, console: join(own, 'gone') })).toEqual({ site: [], console: [], sheets: [] })
     const { console } = staticHeaders({ publicUrl: 'https://baobab.test' }, inline)
-    const hash = createHash('sha256').update('first()').digest('base64')
-    expect(console['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    expect(console['content-security-policy']).toContain(`script-src 'self' ${hash('first()')};`)
+    expect(console['content-security-policy']).toContain(`style-src 'self' ${hash('')} ${hash('a{b:c}')};`)
   })
 
   it('are compressed as the browser takes it', async () => {

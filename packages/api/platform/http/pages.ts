@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Env } from '../env/env.ts'
 import { loggable } from '../errors/failure.ts'
 import { lean, mountDataSaver, savingOf, savingVary, type Saving } from './dataSaver.ts'
-import type { InlineScripts, StaticHeaders } from './headers.ts'
+import type { InlineParts, StaticHeaders } from './headers.ts'
 import { headerOf, type AppContext } from './incoming.ts'
 import type { App } from './incoming.ts'
 import { HttpError } from '../errors/httpError.ts'
@@ -34,16 +34,18 @@ const soonOpened = 'private, max-age=120'
 const weigh = createWeigher()
 
 /**
- * The scripts that stand in the pages, as they were built: in those of the site the one that sets the theme, in the console's the same
- * with what is drawn and asked for before its code is there.
+ * What stands in the pages, as they were built: in those of the site the script that sets the theme; in the console's the same with what is
+ * drawn and asked for before its code is there, and the sheet of its first screens.
  */
-export function inlineScripts({ site, console }: PageFolders): InlineScripts {
+export function inlineParts({ site, console }: PageFolders): InlineParts {
   const [file, page] = [join(site, 'theme-boot.js'), join(console, 'index.html')]
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
+  const within = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, one = '']) => one)
   return {
     site: existsSync(file) ? [readFileSync(file, 'utf8')] : [],
-    console: existsSync(page)
-      ? [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)].map(([, one = '']) => one)
-      : [],
+    console: within('script'),
+    sheets: within('style'),
   }
 }
 

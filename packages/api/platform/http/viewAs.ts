@@ -3,6 +3,8 @@ import { httpError } from '../errors/httpError.ts'
 import type { CurrentUser } from './currentUser.ts'
 import { Encoded } from './route.ts'
 
+type Hiding = Extract<Call['viewAs'], object>
+
 /** Who views as somebody only reads, and only what the contract says is shown to them. */
 export function checkViewAs(call: Call, currentUser: CurrentUser | undefined): void {
   if (currentUser?.viewed_by === undefined) return
@@ -15,15 +17,17 @@ export function checkViewAs(call: Call, currentUser: CurrentUser | undefined): v
 export function shownTo(currentUser: CurrentUser | undefined, call: Call, result: unknown): unknown {
   const { viewAs } = call
   if (currentUser?.viewed_by === undefined || typeof viewAs !== 'object') return result
-  return without(viewAs.hides, result instanceof Encoded ? JSON.parse(result.json) : result)
+  return without(viewAs, result instanceof Encoded ? JSON.parse(result.json) : result)
 }
 
-function without(names: readonly string[], value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => without(names, one))
+function without(hiding: Hiding, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(hiding, one))
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, names.includes(name) ? emptied(one) : without(names, one)]),
-  )
+  const shown = (name: string, one: unknown) => {
+    if (hiding.hides.includes(name)) return emptied(one)
+    return hiding.counts?.includes(name) ? one : without(hiding, one)
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(name, one)]))
 }
 
 /** Nothing, in the shape that the reader expects. */
