@@ -132,6 +132,38 @@ describe('an import of many rows', () => {
     ).toEqual([{ users: 20_000, startups: 20_000 }])
   }, 240_000)
 
+  it('holds no more of eight thousand connections than of two thousand, nor does their export', async () => {
+    const env = await place()
+    expect(await cli(['import', 'users', await people('linked.csv', 400)], env)).toMatchObject({ code: 0 })
+    const owner = ['--owner', 'person0@many.example']
+    expect(await cli(['import', 'startups', await startups('linked-startups.csv', 250), ...owner], env)).toMatchObject({
+      code: 0,
+    })
+    const states = ['pending,', 'accepted,', 'declined,"Not our stage, sorry"']
+    const connections = (name: string, count: number) =>
+      fileOf(name, 'investor_email,startup_name,state,decline_reason,connected_at', count, (at) =>
+        [
+          `person${(at % 40) * 10 + 1}@many.example`,
+          `Startup ${Math.floor(at / 40)}`,
+          states[at % 3],
+          '2026-01-05T08:00:00Z',
+        ].join(','),
+      )
+    const [few, many] = [await connections('few-linked.csv', 2_000), await connections('many-linked.csv', 8_000)]
+    const out = (name: string) => ['export', 'connections', join(folder, name)]
+    const first = await memoryOf(['import', 'connections', few], env)
+    const before = await memoryOf(out('few-linked-out.csv'), env)
+    const most = {
+      import: [first, await memoryOf(['import', 'connections', many], env)],
+      export: [before, await memoryOf(out('many-linked-out.csv'), env)],
+    } as const
+    for (const [name, [few2, many8]] of Object.entries(most)) {
+      expect([name, many8 / few2]).toEqual([name, expect.toSatisfy((ratio: number) => ratio < 1.2)])
+      expect([name, many8]).toEqual([name, expect.toSatisfy((megabytes: number) => megabytes < 300)])
+    }
+    expect(await query(env.DATABASE_URL, 'select count(*)::int as n from connections')).toEqual([{ n: 8_000 }])
+  }, 240_000)
+
   it('that is killed midway goes on where it stood, and ends with the same rows as one that was not', async () => {
     const [env, whole] = [await place(), await place()]
     const file = await people('killed.csv', 6_000)
