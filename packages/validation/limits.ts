@@ -207,7 +207,7 @@ export const limits = {
     sweepMs: 15_000,
   },
   /** Breaches of data: characters of a title, of a text and of a reference or reason; and the most people. */
-  breaches: { title: 120, text: 4_000, reference: 300, people: 100_000_000 },
+  breaches: { page: 50, title: 120, text: 4_000, reference: 300, people: 100_000_000 },
   notifications: { page: 50 },
   /**
    * Mails: how often one is tried, the waits between (doubling), and how long a try may take. What a dead one says is kept

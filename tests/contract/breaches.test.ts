@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { exportResource } from '@baobab/api/cli/export.ts'
 import { openSession } from '@baobab/api/features/sessions/tokens.ts'
 import { watchBreaches } from '@baobab/api/jobs/breaches.ts'
-import { breachDue, clockStage, type Breach, type BreachNotice } from '@baobab/validation'
+import { breachDue, clockStage, limits, type Breach, type BreachNotice } from '@baobab/validation'
 import { fillIn, messages } from '../support/english.ts'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
@@ -169,6 +172,45 @@ describeOnBoth('a breach of data', (app) => {
     })
     expect((await notice('KE')).missing).toEqual([])
     expect((await notice('people')).missing).toEqual([])
+  })
+
+  it('is listed a page at a time, what is not closed first, by state where that is asked, and exported whole', async () => {
+    const { admin } = await admins()
+    const count = limits.breaches.page + 3
+    const mark = randomUUID()
+    for (let at = 0; at < count; at++)
+      await record(admin, {
+        title: `${mark} ${at}`,
+        state: at === 0 ? 'open' : 'closed',
+        discovered_at: `2020-01-01T00:${String(at % 60).padStart(2, '0')}`,
+      })
+    type Page = { data: readonly Breach[]; more: boolean }
+    const page = async (query: string) => (await app().get<Page>(`breaches/list/?${query}`, admin.token)).body
+    const all: Breach[] = []
+    let asked = 0
+    for (let after = ''; ;) {
+      const { data, more } = await page(`state=closed${after && `&after=${after}`}`)
+      asked++
+      expect(data.length).toBeLessThanOrEqual(limits.breaches.page)
+      all.push(...data)
+      after = data.at(-1)?.breach_uuid ?? ''
+      if (!more) break
+    }
+    expect(asked).toBeGreaterThan(1)
+    const own = all.filter(({ title }) => title.startsWith(mark))
+    expect(own.map(({ title }) => title)).toEqual(
+      Array.from({ length: count - 1 }, (_, at) => `${mark} ${count - 1 - at}`),
+    )
+    expect(new Set(all.map(({ breach_uuid }) => breach_uuid)).size).toBe(all.length)
+    expect(all.every(({ state }) => state === 'closed')).toBe(true)
+    const [first] = (await page('')).data
+    expect(first?.state).not.toBe('closed')
+    const file = join(app().deps.env.dataDir, `${mark}.csv`)
+    await mkdir(app().deps.env.dataDir, { recursive: true })
+    await exportResource(app().deps, 'breaches', file, { format: 'csv' })
+    expect((await readFile(file, 'utf8')).split(mark)).toHaveLength(count + 1)
+    expectError(await app().get('breaches/list/?state=lost', admin.token), 400)
+    expect(await page(`after=${randomUUID()}`)).toEqual({ data: [], more: false })
   })
 
   it('takes no time that is none, lies ahead or contradicts the other, and no table that is not there', async () => {

@@ -27,8 +27,8 @@ export default function Breaches() {
   const [editing, setEditing] = useState<Breach | 'new'>()
   const [settling, setSettling] = useState<Asked>()
   const [noticing, setNoticing] = useState<Asked>()
-  const { data, error, isPending, refetch } = useBreaches()
-  const rows = data?.data.filter(({ state }) => shown === 'all' || state === shown)
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useBreaches(shown)
+  const rows = data?.pages.flatMap((page) => page.data)
   return (
     <Page title={translate('app.titles.breaches')} lead={translate('breaches.lead')}>
       <Stack direction="row" useFlexGap spacing={2} sx={{ mb: 3, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -56,7 +56,7 @@ export default function Breaches() {
       {error && !data && <Failure message={error.message} onRetry={() => void refetch()} />}
       {rows?.length === 0 && (
         <Typography color="text.secondary">
-          {translate(data?.data.length === 0 ? 'breaches.empty' : 'breaches.none')}
+          {translate(shown === 'all' ? 'breaches.empty' : 'breaches.none')}
         </Typography>
       )}
       <Stack component="ul" spacing={2} sx={{ listStyle: 'none', p: 0, m: 0 }}>
@@ -71,6 +71,17 @@ export default function Breaches() {
           />
         ))}
       </Stack>
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-busy={isFetchingNextPage}
+          sx={{ mt: 2 }}
+          onClick={() => void fetchNextPage()}
+        >
+          {translate('breaches.more')}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {editing && (
           <BreachDialog {...(editing === 'new' ? {} : { breach: editing })} onClose={() => setEditing(undefined)} />

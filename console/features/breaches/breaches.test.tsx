@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { admin } from '@baobab/tests/component/admin.ts'
-import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { renderAgain, renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
 
 const at = '/admin/breaches'
 
@@ -51,4 +52,23 @@ it('administrators who read find the register, and nothing to press that changes
   await renderApp({ at, user: { ...admin, rights: 'read_only' } })
   expect(await screen.findByText('No breach was recorded.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Record a breach' })).not.toBeInTheDocument()
+})
+
+it('is read a page at a time, and by its state', async () => {
+  const { unmount } = await renderApp({ at, user: admin })
+  expect(await screen.findByText('No breach was recorded.')).toBeVisible()
+  unmount()
+  await testDatabase.query(
+    `insert into breaches (id, title, discovered_at, state, tables, created_at)
+     select gen_random_uuid(), 'Laptop ' || n, now() - n * interval '1 day', case n when 60 then 'open' else 'closed' end, '{}', now()
+     from generate_series(1, 60) n`,
+  )
+  const { user } = await renderAgain({ at, user: admin })
+  expect(await screen.findByRole('listitem', { name: /^Laptop 60/ })).toBeVisible()
+  expect(screen.queryByRole('listitem', { name: /^Laptop 59/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('listitem', { name: /^Laptop 59/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem', { name: /^Laptop/ })).toHaveLength(1))
 })

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { toHttpError, type Client } from '@baobab/data-provider'
 import { breaches } from '@baobab/validation/calls/breaches.ts'
 import { privacy } from '@baobab/validation/calls/privacy.ts'
-import type { BreachClock } from '@baobab/validation'
+import type { BreachClock, BreachState } from '@baobab/validation'
 import { useSigned } from '../../session/session.tsx'
 
 export { breaches }
@@ -12,12 +12,19 @@ const all = ['breaches'] as const
 /** Clocks go on while the page is open. */
 const everyMs = 60_000
 
-/** The register. */
-export function useBreaches() {
+/** The register, or what of it is in a state, a page at a time. */
+export function useBreaches(state: BreachState | 'all') {
   const { client } = useSigned().providers
-  return useQuery({
-    queryKey: [...all, 'list'],
-    queryFn: ({ signal }) => client.call(breaches.list, { signal }),
+  return useInfiniteQuery({
+    queryKey: [...all, 'list', state],
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam: after }) =>
+      client.call(breaches.list, {
+        query: { ...(state === 'all' ? {} : { state }), ...(after === '' ? {} : { after }) },
+        signal,
+      }),
+    getNextPageParam: ({ data, more }) => (more ? data.at(-1)?.breach_uuid : undefined),
+    placeholderData: (before) => before,
     refetchInterval: everyMs,
   })
 }

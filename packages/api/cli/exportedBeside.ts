@@ -1,5 +1,13 @@
 import { inArray } from 'drizzle-orm'
-import { breachFields, field, firstStage, isReferenceList, resources, type Resource } from '@baobab/validation'
+import {
+  breachFields,
+  field,
+  firstStage,
+  isReferenceList,
+  resources,
+  type Breach,
+  type Resource,
+} from '@baobab/validation'
 import { defaultLanguage } from '@baobab/i18n/languages.ts'
 import { connectionFields } from '@baobab/validation/importing/importTargets.ts'
 import { presentBreach } from '../features/breaches/presenter.ts'
@@ -105,23 +113,28 @@ export const connections = {
 /** Breaches of data, each with who was told of it by when, in sentences. */
 async function* breachRecords(db: Database, at: Date): AsyncGenerator<readonly Rec[], void> {
   const word = wordIn(defaultLanguage)
-  yield (await readBreaches(db))
-    .map((one) => presentBreach(one, word, at))
-    .map(({ breach_uuid: id, tables, clocks, history: _history, ...record }) => ({
-      id,
-      record: {
-        ...record,
-        breach_uuid: id,
-        tables: tables.map(({ table }) => table).join(' '),
-        told: clocks
-          .map(({ name, due_at, settled }) =>
-            settled
-              ? `${name}: ${settled.act} ${settled.at}`
-              : `${name}: ${due_at === null ? 'waits' : `due ${due_at}`}`,
-          )
-          .join('; '),
-      },
-    }))
+  for (let after: string | undefined; ;) {
+    const { rows, more } = await readBreaches(db, { after })
+    yield rows.map((one) => breachRecord(presentBreach(one, word, at)))
+    after = rows.at(-1)?.breach.id
+    if (!more) return
+  }
+}
+
+function breachRecord({ breach_uuid: id, tables, clocks, history: _history, ...record }: Breach): Rec {
+  return {
+    id,
+    record: {
+      ...record,
+      breach_uuid: id,
+      tables: tables.map(({ table }) => table).join(' '),
+      told: clocks
+        .map(({ name, due_at, settled }) =>
+          settled ? `${name}: ${settled.act} ${settled.at}` : `${name}: ${due_at === null ? 'waits' : `due ${due_at}`}`,
+        )
+        .join('; '),
+    },
+  }
 }
 
 /** The register of breaches as a table. */

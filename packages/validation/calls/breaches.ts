@@ -76,9 +76,13 @@ export const breaches = {
   list: defineCall({
     method: 'GET',
     path: 'breaches/list/',
-    summary: 'Breaches of data with their clocks and history: the open ones first, then the newest',
+    summary: `Breaches of data with their clocks and history, ${limits.breaches.page} at a time: those that are not closed first, then the newest`,
     access,
-    answer: z.object({ data: z.array(breachAnswer) }),
+    query: {
+      after: field.reference('The breach after which the page begins'),
+      state: field.choice('State', { options: breachStates.map((value) => ({ value, label: value })) }),
+    },
+    answer: z.object({ data: z.array(breachAnswer), more: z.boolean() }),
   }),
   create: defineCall({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { authorityCodes } from '@baobab/validation'
+import { authorityCodes, limits, type BreachState } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { breachClocks, breachEvents, breaches, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
@@ -8,19 +8,43 @@ export type BreachRow = typeof breaches.$inferSelect
 export type ClockRow = typeof breachClocks.$inferSelect
 type EventRow = typeof breachEvents.$inferInsert
 
-/** How many are listed, and how much of the history of each. */
-const shown = { breaches: 200, events: 2_000 } as const
-
 const author = { first_name: users.first_name, last_name: users.last_name }
 
-/** Breaches with their clocks and history; one where its uuid is given. */
-export async function readBreaches(queries: Queries, id?: string) {
-  const rows = await queries
+/** Which breaches are read: one, or a page of all or of those in a state, after one of them. */
+export interface BreachQuery {
+  readonly id?: string | undefined
+  readonly state?: BreachState | undefined
+  readonly after?: string | undefined
+}
+
+const closed = sql`(${breaches.state} = 'closed')`
+
+/** Those behind one in the order of the list; none where that one is not there. */
+const behind = (id: string) =>
+  sql`exists (select from ${breaches} a where a.id = ${id}::uuid and (
+    ${closed} > (a.state = 'closed') or
+    (${closed} = (a.state = 'closed') and (${breaches.discovered_at}, ${breaches.id}) < (a.discovered_at, a.id))))`
+
+/** A page of breaches with their clocks and history, those that are not closed first, then the newest; `more` says whether others follow. */
+export async function readBreaches(queries: Queries, { id, state, after }: BreachQuery = {}) {
+  const { page } = limits.breaches
+  const found = await queries
     .select()
     .from(breaches)
-    .where(id === undefined ? undefined : eq(breaches.id, id))
-    .orderBy(sql`${breaches.state} = 'closed'`, desc(breaches.discovered_at), desc(breaches.id))
-    .limit(shown.breaches)
+    .where(
+      and(
+        id === undefined ? undefined : eq(breaches.id, id),
+        state === undefined ? undefined : eq(breaches.state, state),
+        after === undefined ? undefined : behind(after),
+      ),
+    )
+    .orderBy(closed, desc(breaches.discovered_at), desc(breaches.id))
+    .limit(page + 1)
+  const rows = found.slice(0, page)
+  return { rows: await whole(queries, rows), more: found.length > page }
+}
+
+async function whole(queries: Queries, rows: readonly BreachRow[]) {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
   const clocks = await queries
@@ -34,14 +58,13 @@ export async function readBreaches(queries: Queries, id?: string) {
     .leftJoin(users, eq(users.id, breachEvents.made_by))
     .where(inArray(breachEvents.breach_id, ids))
     .orderBy(desc(breachEvents.created_at), desc(breachEvents.id))
-    .limit(shown.events)
   return rows.map((breach) => ({
     breach,
     clocks: clocks.filter(({ clock }) => clock.breach_id === breach.id),
     events: events.filter(({ event }) => event.breach_id === breach.id),
   }))
 }
-export type WholeBreach = Awaited<ReturnType<typeof readBreaches>>[number]
+export type WholeBreach = Awaited<ReturnType<typeof whole>>[number]
 
 export async function insertBreach(
   tx: Queries,

@@ -66,9 +66,12 @@ function checkOrder({ discovered_at, occurred_at }: Pick<Values, 'discovered_at'
   if (occurred_at && occurred_at > discovered_at) throw httpError.invalidFields({ discovered_at: said.order })
 }
 
-const listRoute = route(calls.list, async ({ db, word, at }) => ({
-  data: (await readBreaches(db)).map((one) => presentBreach(one, word, at)),
-}))
+const listRoute = route(calls.list, async ({ db, query, word, at }) => {
+  const { after } = query
+  const state = breachStates.find((one) => one === query['state'])
+  const { rows, more } = await readBreaches(db, { state, after })
+  return { data: rows.map((one) => presentBreach(one, word, at)), more }
+})
 
 const createRoute = route(calls.create, async ({ db, env, body, currentUser, at, audit, word }) => {
   const values = { occurred_at: null, ...valuesOf(body, at) }
@@ -147,7 +150,7 @@ const noticeRoute = route(calls.notice, async ({ db, env, body, word, language }
 })
 
 async function known(queries: Queries, id: string) {
-  const [found] = await readBreaches(queries, id)
+  const [found] = (await readBreaches(queries, { id })).rows
   if (!found) throw httpError.notFound(said.notFound)
   return found
 }

@@ -11,6 +11,7 @@ export const breachMessages = {
   all: 'All',
   empty: 'No breach was recorded.',
   none: 'No breach is in this state.',
+  more: 'Show more',
   states: { open: 'Open', contained: 'Contained', closed: 'Closed' },
   stages: { begun: 'Runs', half: 'Half over', near: 'Nearly over', overdue: 'Overdue' },
   acts: { recorded: 'Recorded', changed: 'Changed', notified: 'Told', not_concerned: 'Not concerned' },
