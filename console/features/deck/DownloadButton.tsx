@@ -65,7 +65,7 @@ export function DownloadButton({ version, isReader }: { readonly version: string
         role={state?.is === 'failed' ? 'alert' : 'status'}
         variant="body2"
         color={state?.is === 'failed' ? 'error' : 'text.secondary'}
-        sx={{ flexBasis: said ? '100%' : 0 }}
+        sx={{ flexBasis: said ? '100%' : 0, textAlign: { xs: 'start', sm: 'end' } }}
       >
         {said}
       </Typography>

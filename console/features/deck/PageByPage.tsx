@@ -47,7 +47,12 @@ export default function PageByPage({ shown, isReader, mayDownload }: PagesProps)
     <Card
       title={translate('deck.pages.title')}
       action={
-        <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ flex: '1 1 auto', flexWrap: 'wrap', justifyContent: { xs: 'flex-start', sm: 'flex-end' } }}
+        >
           <Button size="small" variant="outlined" color="inherit" onClick={() => setIsText(!isText)}>
             {translate(isText ? 'deck.pages.pictures' : 'deck.pages.text')}
           </Button>
