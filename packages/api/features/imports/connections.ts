@@ -43,7 +43,8 @@ export async function storeConnections(
   }
   // In one order, so that two imports never wait for each other.
   const inOrder = pairs.toSorted((one, other) => (one.startup.id < other.startup.id ? -1 : 1))
-  for (const pair of inOrder) outcomes.set(pair.row, await storePair(tx, pair, at))
+  const stagesOn = boardStages(tx)
+  for (const pair of inOrder) outcomes.set(pair.row, await storePair(tx, pair, stagesOn, at))
   return rows.map((row) => outcomes.get(row) ?? { state: 'left' })
 }
 
@@ -86,28 +87,52 @@ function wrongIn(
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-async function storePair(tx: Queries, { row, startup, investor }: Pair, at: Date): Promise<Outcome> {
+/** The stages of somebody's own board, or of the one that they share, each read once. */
+function boardStages(tx: Queries) {
+  const known = new Map<string, ReturnType<typeof stagesOf>>()
+  return async (investor: string, shared: boolean) => {
+    const key = `${investor} ${shared}`
+    const stages = known.get(key) ?? stagesOf(await findStages(tx, investor, shared))
+    known.set(key, stages)
+    return stages
+  }
+}
+
+type StagesOn = ReturnType<typeof boardStages>
+
+async function storePair(
+  tx: Queries,
+  { row, startup, investor }: Pair,
+  stagesOn: StagesOn,
+  at: Date,
+): Promise<Outcome> {
   await lockCount(tx, startup.id)
   const [there] = await tx
     .select({ state: connections.state })
     .from(connections)
     .where(ofPair(connections, startup, investor))
   if (there)
-    return { state: there.state === stateOf(row) && (await standsSo(tx, row, startup, investor)) ? 'same' : 'left' }
+    return {
+      state: there.state === stateOf(row) && (await standsSo(tx, row, startup, investor, stagesOn)) ? 'same' : 'left',
+    }
   const refused = (error: Message): Outcome => ({ state: 'refused', errors: { investor_email: error } })
   if ((await tx.$count(endedConnections, ofPair(endedConnections, startup, investor))) > 0)
     return refused(messages.imports.connectionEnded)
   if (await areHalted(tx, { people: [investor, startup.user_id], startups: [startup.id] }))
     return refused(messages.imports.halted)
   const connected = momentIn(row, 'connected_at') ?? at
-  const place = await placeOf(tx, row, investor)
+  const place = await placeOf(tx, row, investor, stagesOn)
   if ('errors' in place) return { state: 'refused', errors: place.errors }
   if (!(await addConnection(tx, startup.id, investor, false, connected))) return { state: 'same' }
   const state = stateOf(row)
   const reason = state === 'declined' ? textIn(row, 'decline_reason') : null
   if (state !== 'pending')
     await setState(tx, startup.id, investor, { state, reason }, momentIn(row, 'answered_at') ?? connected)
-  await putDeal(tx, { startup: startup.id, investor, stage_at: momentIn(row, 'stage_at') ?? connected }, place, at)
+  const stage_at = momentIn(row, 'stage_at') ?? connected
+  // A connection begins in the first stage of the investor's own board.
+  const { organisation, stage = firstStage } = place
+  if (organisation !== undefined || stage !== firstStage || stage_at.getTime() !== connected.getTime())
+    await putDeal(tx, { startup: startup.id, investor, stage_at }, place, at)
   return { state: 'added' }
 }
 
@@ -124,6 +149,7 @@ async function placeOf(
   tx: Queries,
   row: ImportedRecord,
   investor: string,
+  stagesOn: StagesOn,
 ): Promise<Place | { readonly errors: Readonly<Record<string, Message>> }> {
   const shared = textIn(row, 'board') === 'shared'
   const organisation = shared ? await findWorkplace(tx, investor) : undefined
@@ -139,7 +165,7 @@ async function placeOf(
       return { errors: { organisation: messages.imports.otherOrganisation } }
   }
   const named = textIn(row, 'stage')
-  const stages = named ? stagesOf(await findStages(tx, investor, shared)) : []
+  const stages = named ? await stagesOn(investor, shared) : []
   const found = stages.find(
     (one) => one.is_removed !== true && (one.stage === named || fold(englishNameOf(one)) === fold(named)),
   )
@@ -164,14 +190,21 @@ async function putDeal(
 }
 
 /** Whether a deal that is there stands where a row says, as far as it says so. */
-async function standsSo(tx: Queries, row: ImportedRecord, startup: NamedStartup, investor: string): Promise<boolean> {
+async function standsSo(
+  tx: Queries,
+  row: ImportedRecord,
+  startup: NamedStartup,
+  investor: string,
+  stagesOn: StagesOn,
+): Promise<boolean> {
+  if (!textIn(row, 'board') && !textIn(row, 'stage')) return true
   const organisation = await findWorkplace(tx, investor)
   const shared = organisation ? await findSharedCard(tx, investor, organisation, startup.id) : undefined
   const [board, named] = [textIn(row, 'board'), textIn(row, 'stage')]
   if (board && (board === 'shared') !== (shared !== undefined)) return false
   if (!named) return true
   const stage = (shared ?? (await findCard(tx, investor, startup.id)))?.stage
-  const known = stagesOf(await findStages(tx, investor, shared !== undefined)).find((one) => one.stage === stage)
+  const known = (await stagesOn(investor, shared !== undefined)).find((one) => one.stage === stage)
   return stage === named || (known !== undefined && fold(englishNameOf(known)) === fold(named))
 }
 
