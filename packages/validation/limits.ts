@@ -93,8 +93,17 @@ export const limits = {
     idleMs: 10_000,
   },
   /** Calls that are worked at at once, in all and of one person; those that wait; the same of calls of nobody who is signed in, by network; and of pages that are made at request. */
-  calls: { atOnce: 200, atOnceEach: 2, waiting: 4_000, waitingEach: 1_000 },
-  strangersCalls: { atOnce: 50, atOnceEach: 2, waiting: 2_000, waitingEach: 500 },
+  calls: {
+    atOnce: 200,
+    atOnceEach: 2,
+    waiting: 4_000,
+    waitingEach: 1_000,
+    rest: { waiting: 16, times: 2, mostMs: 1_000 },
+  },
+  strangersCalls: {
+    ...{ atOnce: 50, atOnceEach: 2, waiting: 2_000, waitingEach: 500 },
+    rest: { waiting: 16, times: 2, mostMs: 1_000 },
+  },
   /** So many calls are pending, and the event loop is so late, where more are turned away; those that read or write very many rows first. */
   load: { bulk: { calls: 100, delayMs: 100 }, all: { calls: 500, delayMs: 400 }, waitSeconds: 3 },
   pages: { atOnce: 2, atOnceEach: 1, waiting: 1_000, waitingEach: 100 },

@@ -1,5 +1,4 @@
-import { createServer, type Server } from 'node:http'
-import type pg from 'pg'
+import { words } from './calls.ts'
 
 /** A statement without anything around it: no sign-in, no checks, no presenter. */
 export interface Bare {
@@ -30,7 +29,7 @@ export const bare = {
     text: 'select * from startups where id = $1',
     values: (turn) => [ids[turn % ids.length]],
   }),
-  search: (words: readonly string[]): Bare => ({
+  search: (): Bare => ({
     text: `select ${cards}, (select count(*) from (select 1 from startup_search where is_published and document @@ $1::tsquery limit 1001) x) as total
       from startups w join (select startup_id from startup_search where is_published and document @@ $1::tsquery order by created_at desc, startup_id desc limit 25) p on p.startup_id = w.id`,
     values: (turn) => [`'${words[turn % words.length] ?? ''}':*`],
@@ -42,15 +41,4 @@ export const bare = {
   }),
 } as const
 
-/** A server of node:http that answers every request with the rows of one statement. */
-export function bareServer(pool: pg.Pool, { name, text, values }: Bare): Promise<Server> {
-  let turn = 0
-  const server = createServer((request, response) => {
-    request.resume()
-    pool.query({ ...(name ? { name } : {}), text, values: [...values(turn++)] }).then(
-      ({ rows }) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: rows })),
-      () => response.writeHead(500).end(),
-    )
-  })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-}
+export type BareName = keyof typeof bare

@@ -5,15 +5,26 @@ import type { Ask } from './measure.ts'
 /** What is asked, by name, at each turn. */
 export type Calls = ReadonlyMap<string, (turn: number) => Ask>
 
-/** The product's own calls: by an investor who is signed in, but for what strangers ask. */
+/** Words of the seeded startups: in many, in some and in few of them. */
+export const words = ['babe', 'dabe', 'kolabe', 'tikobe', 'zo']
+
+/** The product's own calls: by investors and founders who are signed in, but for what strangers ask. */
 export async function callsOf(db: Database): Promise<Calls> {
   const column = async (sql: string) => (await db.named<{ id: string }>(undefined, sql)).map(({ id }) => id)
   const investors = await column(
     'select user_id as id from investor_profiles where cardinality(categories) > 0 and geographical_area_of_interest is not null order by user_id limit 20',
   )
-  const signed = await Promise.all(
-    investors.map(async (id) => ({ authorization: `Token ${await openSession(db, id, new Date())}` })),
+  const signedIn = (people: readonly string[]) =>
+    Promise.all(people.map(async (id) => ({ authorization: `Token ${await openSession(db, id, new Date())}` })))
+  const signed = await signedIn(investors)
+  const founded = await db.named<{ user: string; startup: string }>(
+    undefined,
+    'select distinct on (user_id) user_id as user, startup_id as startup from startup_search where is_published order by user_id, startup_id limit 20',
   )
+  const founders = (await signedIn(founded.map(({ user }) => user))).map((headers, at) => ({
+    headers,
+    ...founded[at],
+  }))
   const [categories, stages, phases] = [
     await column('select id from categories order by position'),
     await column('select id from devphases order by position'),
@@ -31,9 +42,15 @@ export async function callsOf(db: Database): Promise<Calls> {
     path: `/api/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
     headers: from(signed, turn) ?? {},
   })
+  /** By a founder, about their startup. */
+  const founder =
+    (path: string, body?: (startup: string | undefined, turn: number) => unknown) =>
+    (turn: number): Ask => {
+      const { headers = {}, startup } = from(founders, turn) ?? {}
+      return { path: `/api/${path}`, headers, ...(body && { method: 'POST', body: body(startup, turn) }) }
+    }
   const list = (query: Readonly<Record<string, unknown>>) => (turn: number) =>
     asked('startups/list/', { range: [0, 24], sort: ['created_at', 'DESC'], ...query }, turn)
-  const words = ['babe', 'dabe', 'kolabe', 'tikobe', 'zo']
   const deep = (order: string) => {
     const middle = Math.floor(count / 2)
     return list({ range: [middle, middle + 24], sort: [order, 'DESC'] })
@@ -85,6 +102,21 @@ export async function callsOf(db: Database): Promise<Calls> {
         headers: from(signed, Math.floor(turn / ids.length)) ?? {},
         body: { startup_uuid: from(ids, turn) },
       }),
+    ],
+    ['notifications', (turn) => ({ path: '/api/notifications/', headers: from(signed, turn) ?? {} })],
+    ['dashboard of a founder', founder('dashboard/')],
+    ['own startups', founder(`startups/list/?${new URLSearchParams({ filter: JSON.stringify({ is_own: true }) })}`)],
+    ['own startup', founder('startups/get/', (startup_uuid) => ({ startup_uuid }))],
+    [
+      'who viewed',
+      (turn) => ({ ...founder('')(turn), path: `/api/access/viewed/?startup=${from(founders, turn)?.startup}` }),
+    ],
+    [
+      'save a startup',
+      founder('startups/update/', (startup_uuid, turn) => ({
+        startup_uuid,
+        usp_market: `What sets us apart, in version ${turn}`,
+      })),
     ],
     [
       'like',

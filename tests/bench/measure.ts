@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
 /** What is asked for, over and over. */
@@ -40,6 +41,10 @@ export async function measure(
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95) }
 }
+
+/** The most megabytes of a running process that were ever resident. */
+export const peakOf = (pid: number): number =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024)
 
 /** The middle one of some rounds. */
 export function medianOf(speeds: readonly Speed[], of: (speed: Speed) => number): number {

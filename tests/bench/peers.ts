@@ -14,6 +14,7 @@ import { cards, copyStartups, install, startDirectus, version } from './directus
 import { measure, medianOf, type Ask, type Speed } from './measure.ts'
 import { startProduct } from './product.ts'
 import { rowsOf, seeded, settled } from './seeded.ts'
+import { printTable } from './table.ts'
 
 const [size = '10k', secondsText = '2', roundsText = '5', place = join(tmpdir(), 'baobab-peers')] =
   process.argv.slice(2)
@@ -85,8 +86,7 @@ try {
   }
   await product.stop()
   await directus.stop()
-  const head = ['call', 'product ÷ Directus', 'product /s', 'p95 ms', `Directus ${version} /s`, 'p95 ms']
-  for (const cells of [head, head.map(() => '---'), ...lines]) process.stdout.write(`| ${cells.join(' | ')} |\n`)
+  printTable(['call', 'product ÷ Directus', 'product /s', 'p95 ms', `Directus ${version} /s`, 'p95 ms'], lines)
 } finally {
   await postgres.stop()
   await rm(folder, { recursive: true, force: true })

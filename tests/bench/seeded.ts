@@ -1,5 +1,5 @@
-import { migrate, openServer } from '@baobab/api'
-import { seedDatabase } from '@baobab/api/cli/seed/index.ts'
+import { migrate, openServer, type Database } from '@baobab/api'
+import { seedDatabase, type SeedSize } from '@baobab/api/cli/seed/index.ts'
 import { keepMarks } from '@baobab/api/features/startups/marking.ts'
 import { settleCounters } from '@baobab/api/features/startups/settle.ts'
 import { createDatabase } from '../postgres/databases.ts'
@@ -8,12 +8,20 @@ import { createDatabase } from '../postgres/databases.ts'
 export const rowsOf = (size: string): number =>
   Number.parseInt(size, 10) * (/m$/i.test(size) ? 1_000_000 : /k$/i.test(size) ? 1_000 : 1)
 
-/** A new database of a server with so many startups, three users and fifty likes to ten of them. Answers its address. */
+/** So many startups, three users and fifty likes to ten of them. */
+export const seedSize = (rows: number): SeedSize => ({
+  startups: rows,
+  users: Math.max(100, Math.round(rows * 0.3)),
+  likes: rows * 5,
+  seed: 1,
+})
+
+/** A new database of a server with so many startups. Answers its address. */
 export async function seeded(serverUrl: string, rows: number): Promise<string> {
   const { url } = await createDatabase(serverUrl)
   const db = await openServer(url)
   await migrate(db)
-  await seedDatabase(db, { startups: rows, users: Math.max(100, Math.round(rows * 0.3)), likes: rows * 5, seed: 1 })
+  await seedDatabase(db, seedSize(rows))
   await db.close()
   await settled(url)
   return url
@@ -23,8 +31,12 @@ export async function seeded(serverUrl: string, rows: number): Promise<string> {
 export async function settled(url: string): Promise<void> {
   const db = await openServer(url)
   await migrate(db)
-  while ((await settleCounters(db)) > 0);
-  // What was just settled is added up, as a job does every few seconds where a server runs.
-  await keepMarks(db)
+  await settle(db)
   await db.close()
+}
+
+/** Adds up what was counted, as jobs do every few seconds where a server runs. */
+export async function settle(db: Database): Promise<void> {
+  while ((await settleCounters(db)) > 0);
+  await keepMarks(db)
 }

@@ -58,3 +58,21 @@ it('one too many is rejected, of a person and in all; a failed work gives its pl
   await expect(take('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(take('a', () => Promise.resolve(1))).resolves.toBe(1)
 })
+
+it('a key that many works wait for rests after each, and others go on', async () => {
+  const take = make({ atOnce: 1, rest: { waiting: 2, times: 5, mostMs: 10_000 } })
+  const began: string[] = []
+  const work = (key: string, name: string) =>
+    take(key, async () => {
+      began.push(name)
+      await new Promise((resolve) => setTimeout(resolve, 30))
+    })
+  const done = ['a1', 'a2', 'a3', 'a4'].map((name) => work('a', name))
+  await done[0]
+  done.push(work('b', 'b1'))
+  await done[4]
+  // The place of the first is empty for 150 ms: who came later is answered meanwhile.
+  expect(began).toEqual(['a1', 'b1'])
+  await Promise.all(done)
+  expect(began).toEqual(['a1', 'b1', 'a2', 'a3', 'a4'])
+})

@@ -8,6 +8,18 @@ export interface TurnsOptions {
   readonly waitingEach: number
   /** The error of one too many. */
   readonly full: () => Error
+  /** How long a key rests that many works wait for; not at all unless given. */
+  readonly rest?: Rest
+}
+
+/**
+ * Where at least so many works of a key wait, its place stays empty after each of them for so many times as long as that took, and at
+ * most so many milliseconds. Turns alone do not keep whoever brings much from using all of the processor between the works of others.
+ */
+interface Rest {
+  readonly waiting: number
+  readonly times: number
+  readonly mostMs: number
 }
 
 interface Waiting {
@@ -24,7 +36,7 @@ interface Waiting {
  * Lets works wait in turns by key, which is a user or a network: after one of a key comes one of each other that waits. However
  * much one brings, another waits for what runs, and for no more than one work of each that came before.
  */
-export function turns({ atOnce, atOnceEach, waiting: most, waitingEach, full }: TurnsOptions) {
+export function turns({ atOnce, atOnceEach, waiting: most, waitingEach, full, rest }: TurnsOptions) {
   /** By key, in the order of their next turn. */
   const queues = new Map<string, Waiting[]>()
   const running = new Map<string, number>()
@@ -44,6 +56,13 @@ export function turns({ atOnce, atOnceEach, waiting: most, waitingEach, full }: 
       next.start()
     }
   }
+  /** A place of the key is free. */
+  const leave = (key: string): void => {
+    const left = (running.get(key) ?? 1) - 1
+    if (left === 0) running.delete(key)
+    else running.set(key, left)
+    startNext()
+  }
   const start = (key: string): void => {
     runs++
     running.set(key, (running.get(key) ?? 0) + 1)
@@ -61,14 +80,17 @@ export function turns({ atOnce, atOnceEach, waiting: most, waitingEach, full }: 
         startNext()
       })
     else start(key)
+    const began = performance.now()
     try {
       return await work()
     } finally {
       runs--
-      const left = (running.get(key) ?? 1) - 1
-      if (left === 0) running.delete(key)
-      else running.set(key, left)
-      startNext()
+      const isCrowded = rest !== undefined && (queues.get(key)?.length ?? 0) >= rest.waiting
+      if (!isCrowded) leave(key)
+      else {
+        setTimeout(leave, Math.min(rest.mostMs, (performance.now() - began) * rest.times), key)
+        startNext()
+      }
     }
   }
 }
