@@ -33,7 +33,7 @@ try {
   const url = await seeded(primary.url, rowsOf(size))
   const replica = await startReplica(primary.url)
   closing.push(() => replica.stop())
-  const pooler = await openPooler(primary.url, join(folder, 'pooler'))
+  const pooler = await openPooler(primary.url, await mkdtemp(join(tmpdir(), 'baobab-pooler-')))
   closing.push(() => pooler.stop())
   const db = await openServer(url)
   const calls = withDays(await callsOf(db))
