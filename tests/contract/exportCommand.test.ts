@@ -8,7 +8,9 @@ import { createClient, createDataProvider, createSession } from '@baobab/data-pr
 import { contract, limits, resources, type Resource } from '@baobab/validation'
 import { csvOf } from '../../console/crud/list/csvText.ts'
 import { tableOf } from '../../console/crud/list/csv.ts'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { memoryStorage } from '../support/memoryStorage.ts'
+import { verified } from './claims.ts'
 import { startup } from './startupBody.ts'
 import { describeOnBoth, type TestApp } from './harness.ts'
 
@@ -102,6 +104,50 @@ describeOnBoth('the command export', (app) => {
     })
   })
 
+  it('writes organisations with their members, claims, grants and interests, as they stand now', async () => {
+    const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
+    const investor = await verified(app(), admin, 'Fundo, Tarrafal')
+    const startup_uuid = await startup(app(), founder, { startup_name: 'Porto', tiers: { financials: 'granted' } })
+    await app().post(`vc/connect/${startup_uuid}/`, undefined, investor.token)
+    const asked = { startup_uuid, message: '=We fund water' }
+    await app().post('access/ask/', asked, investor.token)
+    const found = async (name: string) => rowsOf((await exported(app(), name)).text)
+
+    const [own] = (await found('organisations')).filter(({ name }) => name === 'Fundo, Tarrafal')
+    expect(own).toMatchObject({ kind: 'investor', members: `${investor.email} (owner)` })
+    const { organisation_uuid = '' } = own ?? {}
+    const claimed = (await found('claims')).filter((row) => row['organisation_uuid'] === organisation_uuid)
+    expect(claimed.map(({ type, state, decided_as }) => [type, state, decided_as])).toEqual([
+      ['investor_identity', 'confirmed', 'administrator'],
+      ['investor_mandate', 'confirmed', 'administrator'],
+      ['no_fees', 'confirmed', 'self'],
+    ])
+    expect(claimed[0]).toMatchObject({
+      claimed_by: investor.email,
+      decided_by: admin.email,
+      evidence_name: 'extract.pdf',
+    })
+    const of = (rows: readonly Cells[]) => rows.filter((row) => row['startup_uuid'] === startup_uuid)
+    expect(of(await found('grants'))).toMatchObject([
+      {
+        organisation: 'Fundo, Tarrafal',
+        person: investor.email,
+        state: 'asked',
+        sections: 'financials',
+        message: "'=We fund water",
+      },
+    ])
+    expect(of(await found('interests'))).toMatchObject([
+      { startup_name: 'Porto', founder: founder.email, investor: investor.email, phase: 'waiting', owed_by: 'founder' },
+    ])
+
+    // Past its time a claim is expired, before a job says so.
+    const yesterday = new Date(app().deps.now().getTime() - dayMs)
+    await app().db.run('update claims set ends_at = $1 where organisation_id = $2', [yesterday, organisation_uuid])
+    const later = (await found('claims')).filter((row) => row['organisation_uuid'] === organisation_uuid)
+    expect(later.map(({ state }) => state)).toEqual(['expired', 'expired', 'expired'])
+  })
+
   it('takes every page of a list that has no export of its own', async () => {
     const many = 2 * limits.page.max + 1
     await app().db.run(
@@ -118,7 +164,7 @@ describeOnBoth('the command export', (app) => {
     type Calls = Readonly<Record<string, { answer: { safeParse: (value: unknown) => { success: boolean } } }>>
     const described: Readonly<Record<string, Calls>> = contract
     for (const name of exportableNames) {
-      // Connections and breaches stand above.
+      // What is no resource stands above.
       const calls = described[name]
       if (!calls) continue
       const { text } = await exported(app(), name, 'json')

@@ -14,7 +14,7 @@ import {
 } from '@baobab/validation'
 import type { Deps } from '../platform/http/deps.ts'
 import { exportableNames, recordsOf, tableOf, type ExportableName } from './exported.ts'
-import type { Rec } from './exportedBeside.ts'
+import type { Rec } from './exportedTables.ts'
 import { CommandError } from './run.ts'
 
 /** What the command `export` is given beside what it exports. */

@@ -17,7 +17,8 @@ import type { Route } from '../platform/http/route.ts'
 import { RowStream } from '../platform/http/rowStream.ts'
 import { wordIn } from '../platform/i18n/wording.ts'
 import { routes } from '../routes.ts'
-import { breachRegister, connections, withProfiles, type Rec } from './exportedBeside.ts'
+import { breachRegister, connections, withProfiles } from './exportedBeside.ts'
+import { exportedTables, type Rec } from './exportedTables.ts'
 import { CommandError } from './run.ts'
 
 /*
@@ -29,8 +30,8 @@ import { CommandError } from './run.ts'
 const allCalls: Readonly<Record<ResourceName, Readonly<Record<string, Call>>>> = contract
 const callOf = (name: ResourceName): Call | undefined => allCalls[name]['export'] ?? allCalls[name]['list']
 
-/** What is exported that is no resource with a list: connections, of an investor and a startup each, and the register of breaches. */
-const others = { connections, breaches: breachRegister } as const
+/** What is exported that is no resource with a list: connections, of an investor and a startup each, the register of breaches, and some tables. */
+const others = { connections, breaches: breachRegister, ...exportedTables } as const
 type OtherName = keyof typeof others
 const isOther = (name: ExportableName): name is OtherName => name in others
 

@@ -18,12 +18,7 @@ import type { Database, Row } from '../platform/db/client.ts'
 import { investorProfiles, type StoredStage } from '../platform/db/schema/index.ts'
 import { workplaceSql } from '../platform/db/verified.ts'
 import { wordIn } from '../platform/i18n/wording.ts'
-
-/** A record as it travels, and its uuid. */
-export interface Rec {
-  readonly id: string
-  readonly record: Readonly<Record<string, unknown>>
-}
+import { textsOf, type Rec } from './exportedTables.ts'
 
 /** Investors with their profiles. Entries of lists stand as their names, which mean the same on another server. */
 export async function withProfiles(db: Database, investors: readonly Rec[]): Promise<readonly Rec[]> {
@@ -95,12 +90,6 @@ async function* connectionRecords(db: Database): AsyncGenerator<readonly Rec[], 
     after = [last.startup_id, last.user_id]
   }
 }
-
-/** Moments as ISO text. */
-const textsOf = (record: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
-  )
 
 const { startup_uuid: _first, ...behind } = connectionFields
 
