@@ -137,3 +137,7 @@ it('a migration is numbered after the last and named by its words', async () => 
   expect(nextName(migrations, 'Add patents, and more!')).toBe('0025_add_patents_and_more.sql')
   expect(nextName([], '—')).toBe('0001_change.sql')
 })
+
+it('what compares schemas adds nothing that others would meet in their arrays', () => {
+  expect(Object.keys(Array.prototype)).toEqual([])
+})

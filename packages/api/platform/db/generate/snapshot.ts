@@ -1,4 +1,4 @@
-import { generateDrizzleJson, type DrizzleSnapshotJSON } from 'drizzle-kit/api'
+import { generateDrizzleJson, type DrizzleSnapshotJSON } from './drizzleKit.ts'
 import { resources } from '@baobab/validation'
 import * as own from '../schema/index.ts'
 import { deriveTables, describedTables, type Descriptions } from '../schema/tables.ts'

@@ -1,4 +1,4 @@
-import { generateMigration } from 'drizzle-kit/api'
+import { generateMigration } from './drizzleKit.ts'
 import { describedTables, type Descriptions } from '../schema/tables.ts'
 import type { Snapshot } from './snapshot.ts'
 
