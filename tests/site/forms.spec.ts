@@ -45,7 +45,8 @@ test('the console is fetched while somebody signs in, and opens without fetching
   expect(scripts, 'who only looks pays nothing').toEqual([])
 
   await page.getByLabel('Email').fill('investor@demo.example')
-  await expect.poll(() => scripts.length).toBeGreaterThan(3)
+  const named = () => scripts.map((url) => /\/([a-z]+)-[^/]*$/.exec(url)?.[1])
+  await expect.poll(named).toEqual(expect.arrayContaining(['index', 'table', 'common']))
   await page.waitForLoadState('networkidle')
   const begun = new Set(scripts)
   await page.getByLabel('Password').fill('Baobab-demo-2026')
