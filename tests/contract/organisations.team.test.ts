@@ -4,7 +4,14 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
-import { limits, type NotificationItem, type OwnOrganisation, type Role, type Startup } from '@baobab/validation'
+import {
+  limits,
+  type ErasurePreview,
+  type NotificationItem,
+  type OwnOrganisation,
+  type Role,
+  type Startup,
+} from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
@@ -402,6 +409,65 @@ describeOnBoth('an account that belongs to an organisation', (app) => {
     await eraseAccount(app().deps, reader.id, 'person')
     expect(await app().db.$count(schema.organisations, eq(schema.organisations.name, 'Savanna Fund'))).toBe(0)
     expect(await withoutOrganisation(app())).toEqual([])
+  })
+
+  it('leaves startups to whoever works on them too, with what hangs on them and the answers that are due', async () => {
+    const [founder, reader, second, investor] = [
+      await firm(app(), 'startup'),
+      await app().user(),
+      await app().user(),
+      await app().user({ role: 'vc' }),
+    ]
+    const id = await startup(app(), founder, { ...kept, startup_name: 'Tarrafal' })
+    await join(app(), founder, reader, 'viewer')
+    await join(app(), founder, second)
+    await app().post(`vc/connect/${id}/`, undefined, investor.token)
+    await app().post('questions/ask/', { startup_uuid: id, text: 'Who buys?' }, investor.token)
+    const preview = (await app().get<ErasurePreview>('privacy/erasure/preview/', founder.token)).body
+    const counts = (rows: readonly { readonly table: string; readonly count: number }[]) =>
+      Object.fromEntries(rows.map(({ table, count }) => [table, count]))
+    expect(counts(preview.stays)).toMatchObject({ startups: 1, questions: 1 })
+    expect(counts(preview.goes)).not.toHaveProperty('startups')
+    expect(counts(preview.goes)).toMatchObject({ users: 1 })
+
+    await eraseAccount(app().deps, founder.id, 'person')
+    const seen = await app().post<Startup>('startups/get/', { startup_uuid: id }, second.token)
+    expect(seen.body).toMatchObject({ startup_name: 'Tarrafal', valuation_cap: '900', own_role: 'owner' })
+    expect(await reads(app(), id, reader)).toBe('900')
+    const edited = { startup_uuid: id, startup_name: 'Tarrafal II' }
+    expect((await app().post('startups/update/', edited, second.token)).status).toBe(200)
+    // It is found on the market as before, and the one who goes on owes the answer.
+    const found = await app().get<{ data: { startup_uuid: string }[] }>(
+      `startups/list/?filter=${encodeURIComponent(JSON.stringify({ q: 'tarrafal' }))}`,
+      investor.token,
+    )
+    expect(found.body.data.map(({ startup_uuid }) => startup_uuid)).toEqual([id])
+    const answer = { startup_uuid: id, user_uuid: investor.id, state: 'accepted' }
+    expect((await app().post('contacts/answer/', answer, second.token)).status).toBe(200)
+    const [interest] = await app()
+      .db.select({ founder: schema.interests.founder_id, phase: schema.interests.phase })
+      .from(schema.interests)
+      .where(eq(schema.interests.startup_id, id))
+    expect(interest).toEqual({ founder: second.id, phase: 'accepted' })
+    await eraseAccount(app().deps, second.id, 'person')
+    expect(await app().db.$count(schema.startups, eq(schema.startups.id, id))).toBe(0)
+  })
+
+  it('takes its startups along where the others only read, may not sign in, or an administrator froze it', async () => {
+    const alone = async (act: (founder: TestUser, other: TestUser) => Promise<unknown>, role = 'member') => {
+      const [founder, other] = [await firm(app(), 'startup'), await app().user()]
+      await join(app(), founder, other, role)
+      const id = await startup(app(), founder)
+      await act(founder, other)
+      await eraseAccount(app().deps, founder.id, 'operator')
+      return app().db.$count(schema.startups, eq(schema.startups.id, id))
+    }
+    const set = (id: string, values: Partial<typeof schema.users.$inferInsert>) =>
+      app().db.update(schema.users).set(values).where(eq(schema.users.id, id))
+    expect(await alone(async () => undefined, 'viewer')).toBe(0)
+    expect(await alone((_, other) => set(other.id, { is_active: false }))).toBe(0)
+    expect(await alone((founder) => set(founder.id, { frozen_at: app().deps.now() }))).toBe(0)
+    expect(await alone(async () => undefined)).toBe(1)
   })
 
   it('is forgotten with the invitations to its address, and leaves where its role becomes another', async () => {

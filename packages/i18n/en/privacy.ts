@@ -121,6 +121,8 @@ export const privacy = {
     work: 'Work of the server itself',
     nobodyInParticular: 'Words without who searched for them; addresses, links and long numbers are never kept',
     operators: 'It belongs to the operator; the name of the author goes',
+    colleagues:
+      'Those of your organisation who work on them go on with them, and one of them stands in your place. What you do not want to leave to them, delete before',
     otherPartner: 'The other person keeps the chat and their own messages. Your name and your messages go',
     otherSide: 'How the other side answered is their record. Your name and your sentences go',
     safety: 'That something was reported and how it was decided keeps others safe. Names and texts go',

@@ -122,10 +122,11 @@ async function moveOthers(
 
 /**
  * Takes somebody out of the organisation that they share, because their account is erased or becomes one of another kind. Where no active
- * owner would be left, whoever has been there longest owns it from then on: nobody is locked out by what another does.
+ * owner would be left, whoever has been there longest owns it from then on: nobody is locked out by what another does. Answers those who
+ * stay.
  */
-export async function departForGood(tx: Queries, person: string, at: Date): Promise<void> {
-  if ((await findWorkplace(tx, person)) === undefined) return
+export async function departForGood(tx: Queries, person: string, at: Date): Promise<readonly Member[]> {
+  if ((await findWorkplace(tx, person)) === undefined) return []
   const own = (await lockWorkplace(tx, person, at))?.own ?? (await lockWorkplace(tx, person, at))?.own
   if (!own) throw new Error('Somebody joined and left organisations at the same moment.')
   const members = await listMembers(tx, own.id)
@@ -135,6 +136,21 @@ export async function departForGood(tx: Queries, person: string, at: Date): Prom
     if (heir) await setMemberRole(tx, own.id, heir.id, 'owner')
   }
   await depart(tx, own, person, at)
+  return members.filter(({ id }) => id !== person)
+}
+
+/**
+ * Of the others in an organisation of founders, who goes on with the startups of somebody whose account is erased: whoever works on them and
+ * may sign in, an owner before the others, the longest there first. Undefined where nobody does.
+ */
+export const successorOf = (others: readonly Member[]): Member | undefined =>
+  others.find(({ role, is_active }) => is_active && role !== 'viewer')
+
+/** The same before anything happened. */
+export async function findSuccessor(queries: Queries, person: string): Promise<Member | undefined> {
+  const organisation = await findWorkplace(queries, person)
+  if (organisation === undefined) return undefined
+  return successorOf((await listMembers(queries, organisation)).filter(({ id }) => id !== person))
 }
 
 /** Who has been there longest; those who only read come last. */

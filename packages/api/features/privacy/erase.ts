@@ -13,8 +13,9 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { claimsWith, removeUnclaimed } from '../claims/evidence.ts'
 import { removeGone, versionsWith } from '../deck/files.ts'
 import { forgetErased } from '../collections/forgetting.ts'
-import { departForGood } from '../members/departing.ts'
+import { departForGood, successorOf } from '../members/departing.ts'
 import { endSessions } from '../sessions/tokens.ts'
+import { handOver } from '../startups/handOver.ts'
 import { isLastFullAdmin, lockUser, otherFullAdmins } from '../users/queries.ts'
 import { archiveIds, removeArchives } from './archive.ts'
 import { noteErasure } from './ledger.ts'
@@ -29,7 +30,7 @@ export type ErasedBy = 'person' | 'operator' | 'restore'
 
 /**
  * Erases an account for good: its rows in every table by their rules, what others keep of it, its queue, files, search rows, deleted
- * records, registrations and newsletters. The trail keeps a hash. `erasedAt` is when a restore's erasure was done first: what has the address and
+ * records, registrations and newsletters. Startups that other founders of its organisation work on stay with these. The trail keeps a hash. `erasedAt` is when a restore's erasure was done first: what has the address and
  * is younger stays. Answers false where there is no such account any more.
  *
  * @throws HttpError 409 where it is the last active administrator with full rights.
@@ -41,10 +42,12 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
     const claims = await claimsWith(tx, id)
     const decks = await versionsWith(tx, id)
     // Before the account is locked, in the order in which a change of members locks.
-    await departForGood(tx, id, at)
+    const colleagues = await departForGood(tx, id, at)
     const user = await lockUser(tx, id)
     if (!user) return undefined
     if (isLastFullAdmin(user, others)) throw httpError.conflict(messages.user.lastAdmin)
+    const successor = goesOn(user) ? successorOf(colleagues) : undefined
+    if (successor) await handOver(tx, id, successor.id)
     const subject = { id, email: user.email }
     const [pictures, uploads, archives, startups] = [
       await picturesOf(tx, subject),
@@ -76,6 +79,10 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
   await eraseOutbox(deps.env.dataDir, done.subject.email, erasedAt)
   return true
 }
+
+/** Whether startups stay with the others who work on them: not those of whom an administrator froze. */
+export const goesOn = ({ role, frozen_at }: { readonly role: string; readonly frozen_at: Date | null }): boolean =>
+  role === 'startup' && frozen_at === null
 
 /** The uuids of a person's startups, those that were deleted among them: the trail speaks of them. */
 async function startupsOf(tx: Queries, { id }: Subject): Promise<readonly string[]> {

@@ -30,13 +30,16 @@ export function namesOwner(table: string, alias = 't'): string | undefined {
   return anyOf([...own, ...addressed])
 }
 
-/** That a row (`t`) is the person's: by a column of its own, or through a record of theirs. Undefined where no row can be. */
-export function ownedBy(table: string, alias = 't'): string | undefined {
+/**
+ * That a row (`t`) is the person's: by a column of its own, or through a record of theirs, save through those of a table that is `left` to
+ * others. Undefined where no row can be.
+ */
+export function ownedBy(table: string, alias = 't', left?: string): string | undefined {
   const rule = personalRule(table)
-  if (!rule) return undefined
+  if (!rule || table === left) return undefined
   const through = Object.entries(rule.through ?? {}).flatMap(([column, parent], at) => {
     const inner = `${alias}${at}`
-    const owned = ownedBy(parent, inner)
+    const owned = ownedBy(parent, inner, left)
     return owned ? [`${alias}."${column}" in (select ${inner}.id from "${parent}" ${inner} where ${owned})`] : []
   })
   return anyOf([namesOwner(table, alias), ...through])

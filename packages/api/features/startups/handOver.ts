@@ -1,0 +1,26 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queries } from '../../platform/db/client.ts'
+import { interests, startups } from '../../platform/db/schema/index.ts'
+import { writeSearchRows } from './searchRow.ts'
+
+/**
+ * Makes somebody who works on them the founder of another's startups, in the transaction that erases the other: with them the answers that
+ * the founder owes. By what the other imported them they are not known again.
+ */
+export async function handOver(tx: Queries, from: string, to: string): Promise<void> {
+  const rows = await tx
+    .update(startups)
+    .set({ user_id: to, import_key: null, publishing_undo: null })
+    .where(eq(startups.user_id, from))
+    .returning()
+  if (rows.length === 0) return
+  await writeSearchRows(tx, rows)
+  const theirs = inArray(
+    interests.startup_id,
+    rows.map(({ id }) => id),
+  )
+  await tx
+    .update(interests)
+    .set({ founder_id: to })
+    .where(and(eq(interests.founder_id, from), theirs, isNull(interests.ended_at)))
+}
