@@ -172,3 +172,26 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+test('what is typed before the rules of a form are there stays as it was typed', async ({ page }) => {
+  const arrival = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/app/assets/rules-*.js', async (route) => {
+    asked++
+    await arrival.promise
+    await route.continue()
+  })
+  await enter(page, founder, '/app/startup/create')
+  const [name, day] = [page.getByLabel('Startup name').first(), page.getByLabel('Established')]
+  await name.focus()
+  await page.keyboard.type('Tarrafal')
+  await day.focus()
+  await page.keyboard.type('05032021')
+  expect(asked).toBeGreaterThan(0)
+  await expect(day).toHaveValue('2021-05-03')
+  arrival.resolve()
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/rules-/.test(name)))
+  await page.getByLabel('City').fill('Praia')
+  await expect(name).toHaveValue('Tarrafal')
+  await expect(day).toHaveValue('2021-05-03')
+})

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import type * as check from './check.ts'
 
-type Check = typeof check
+export type Check = typeof check
 let fetched: Check | undefined
+
+/** What was fetched already. */
+export const fetchedCheck = (): Check | undefined => fetched
 
 /**
  * Fetches what reads and checks what was typed. It is a fifth of what a form needs, and comes after the inputs, which are drawn without it.
