@@ -26,8 +26,6 @@ const machinePath = (process.env['PATH'] ?? '')
   .join(delimiter)
 
 const token = 'bench-0123456789abcdef-0123456789abcdef'
-/** Who signs in to its admin. */
-export const peerAdmin = { email: 'admin@example.com', password: token } as const
 
 /** What a list shows, with what it is sorted and filtered by. */
 export const cards =
@@ -94,8 +92,8 @@ export async function startDirectus(folder: string, databaseUrl: string): Promis
     DB_CLIENT: 'pg',
     DB_CONNECTION_STRING: databaseUrl,
     SECRET: token,
-    ADMIN_EMAIL: peerAdmin.email,
-    ADMIN_PASSWORD: peerAdmin.password,
+    ADMIN_EMAIL: 'admin@example.com',
+    ADMIN_PASSWORD: token,
     ADMIN_TOKEN: token,
     LOG_LEVEL: 'warn',
     TELEMETRY: 'false',

@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumPath, missingChromium } from '@baobab/tooling/machine.ts'
 import { startTestServer } from '../browser/server.ts'
-import { startPeer, type PeerMeasured } from './peerVisit.ts'
 import { lines, visit, visitors, type Line, type Measured } from './visit.ts'
 
 /*
  * npm run bench:console: measures how fast the console opens, and prints medians beside the goals. It is no test: nothing fails
  * when a goal is missed, since the times are those of this machine at this hour. `-- --runs 1 --role vc --line slow` measures
- * less, `--requests` lists what each run asked for and when, and `--peer` measures the admin of Directus beside it, which it installs.
+ * less, and `--requests` lists what each run asked for and when.
  *
  * Each run is a new browser profile. A person signs in by the form, sees the dashboard and follows the menu to their first list;
  * then a new tab of the same browser opens that list at once.
@@ -19,7 +18,6 @@ const { values } = parseArgs({
     role: { type: 'string', multiple: true },
     line: { type: 'string', multiple: true },
     requests: { type: 'boolean', default: false },
-    peer: { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
@@ -51,16 +49,7 @@ const columns: readonly Column[] = [
 const executablePath = chromiumPath()
 if (!executablePath) throw new Error(missingChromium)
 const chosen = visitors.filter(({ role }) => values.role?.includes(role) ?? true)
-/** What is measured of the peer, by the title of the column. */
-const ofPeer: Readonly<Record<string, (one: PeerMeasured) => number>> = {
-  'first list': ({ first }) => first,
-  'second visit': ({ again }) => again,
-  requests: ({ asked }) => asked,
-  'all, B': ({ bytes }) => bytes,
-  'script, B': ({ script }) => script,
-}
 const server = await startTestServer()
-const peer = values.peer ? await startPeer() : undefined
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
   // The server compresses each file once; nobody's measured visit pays for that.
@@ -86,21 +75,10 @@ try {
         columns.map(({ of }) => String(Math.round(median(all.map(of))))),
       )
     }
-    if (!peer) continue
-    const theirs: PeerMeasured[] = []
-    for (let run = 0; run < runs; run++) theirs.push(await peer.visit(browser, line))
-    print(
-      peer.title,
-      columns.map(({ title }) => {
-        const of = ofPeer[title]
-        return of ? String(Math.round(median(theirs.map(of)))) : ''
-      }),
-    )
   }
 } finally {
   await browser.close()
   await server.stop()
-  await peer?.stop()
 }
 
 function print(head: string, cells: readonly string[]): void {

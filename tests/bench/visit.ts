@@ -54,7 +54,7 @@ const limits: Readonly<Record<Line, typeof edge | undefined>> = { plain: undefin
 const slowdown = 4
 const lettersPerSecond = 5
 /** How long a person is on the sign-in page at the edge of a network. */
-export const typingMs = 15_000
+const typingMs = 15_000
 
 /** One person in a browser profile of their own: signs in, reaches the first list, and comes again in a new tab. */
 export async function visit(
@@ -64,7 +64,8 @@ export async function visit(
   line: Line,
 ): Promise<Measured> {
   const isPhone = line !== 'plain'
-  const context = await contextOn(browser, url, line)
+  const viewport = isPhone ? { width: 412, height: 823 } : { width: 1440, height: 900 }
+  const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-US', timezoneId: 'UTC' })
   try {
     await context.addInitScript(stampWhatIsSeen, addressOf(list))
     const { page, requests } = await open(context, line)
@@ -126,12 +127,6 @@ export async function visit(
   }
 }
 
-/** A browser profile of somebody's own: a phone, save on a line without limits. */
-export function contextOn(browser: Browser, baseURL: string, line: Line): Promise<BrowserContext> {
-  const viewport = line === 'plain' ? { width: 1440, height: 900 } : { width: 412, height: 823 }
-  return browser.newContext({ baseURL, viewport, locale: 'en-US', timezoneId: 'UTC' })
-}
-
 /** Runs in the page: waits until the worker of the console keeps its code. `ready` is no answer: it is that of the public pages until then. */
 async function consoleIsKept(): Promise<void> {
   for (;;) {
@@ -161,7 +156,7 @@ interface Request {
 }
 
 /** Opens a page over a connection, and receives what it asks for. */
-export async function open(context: BrowserContext, line: Line) {
+async function open(context: BrowserContext, line: Line) {
   const page = await context.newPage()
   const requests: Request[] = []
   const wire = await context.newCDPSession(page)
