@@ -181,13 +181,17 @@ describeOnBoth('a startup of a team', (app) => {
     expect((await get(app(), id, founder)).body).toMatchObject({ solution: 'Two nets', usp_market: 'Cheap' })
   })
 
-  it('goes with who registered it, and stays when another of the team is erased', async () => {
-    const { founder, member, owner } = await teamOf(app())
+  it('stays while somebody of its team is left who may edit it, and goes with the last of them', async () => {
+    const { founder, member, owner, reader } = await teamOf(app())
     const id = await startup(app(), founder, {}, { is_published: false })
-    await eraseAccount(app().deps, member.id, 'person')
-    expect((await get(app(), id, owner)).body.own_role).toBe('owner')
-    await eraseAccount(app().deps, founder.id, 'person')
-    expect((await get(app(), id, owner)).status).toBe(404)
+    const ownRole = async (person: TestUser) => (await get(app(), id, person)).body.own_role
+    for (const gone of [member, founder]) {
+      await eraseAccount(app().deps, gone.id, 'person')
+      expect(await ownRole(owner)).toBe('owner')
+      expect(await ownRole(reader)).toBe('viewer')
+    }
+    await eraseAccount(app().deps, owner.id, 'person')
+    expect((await get(app(), id, reader)).status).toBe(404)
   })
 
   it('is not published by others while the account of who registered it is disabled', async () => {
