@@ -78,7 +78,16 @@ describeOnBoth(
         'agua.example',
       ])
         expect(page.main).toContain(word)
-      for (const word of ['edna@', 'Edna', '918273645', '918,273,645', 'deck.example', founder.id, 'Contact & Team', 'Financials'])
+      for (const word of [
+        'edna@',
+        'Edna',
+        '918273645',
+        '918,273,645',
+        'deck.example',
+        founder.id,
+        'Contact & Team',
+        'Financials',
+      ])
         expect(page.text).not.toContain(word)
       const links = [...page.document.querySelectorAll('main a[href^="http"]')]
       expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('rel')])).toEqual([
