@@ -8,8 +8,8 @@ if (executablePath === undefined) throw new Error(missingChromium)
 
 /** A crawl goes over all screens or pages, and runs with `npm run test:all`; its file is named `*.crawl.spec.ts`. */
 const crawls = '**/*.crawl.spec.ts'
-/** What a visitor, a founder and an investor do first: with `npm test`, as are the public pages. All else runs with `npm run test:all`. */
-const first = /browser\/(addresses|axe|investor|language|mainJob|opening)\.spec\.ts$/
+/** From a visitor to an investor who found a startup: with `npm test`, as are the public pages. All else runs with `npm run test:all`. */
+const first = /browser\/(addresses|axe|language|mainJob|opening)\.spec\.ts$/
 /** What an investor and an administrator do all day: on a desk, and once more on a phone. Some say the width themselves. */
 const daily = /(administration|announcing|collections|investor|mandate|operator|reporting|reviewing|rights)\.spec\.ts$/
 

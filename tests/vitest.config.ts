@@ -22,10 +22,10 @@ const never = ['**/node_modules/**', '**/dist/**']
  */
 const wantsWindow = ['**/*.test.tsx', '**/*.dom.test.ts']
 
-/** Every call by every user, and malformed ones: with `npm run test:all`. */
+/** Every call by every user, in a view as somebody too, and malformed ones: with `npm run test:all`. */
 const attacks = [
   'tests/attack/{matrix,swaps,surfaces,sentinel,sentinelWords}.test.ts',
-  'tests/contract/{people.access,fuzz}.test.ts',
+  'tests/contract/{people.access,fuzz,viewAs}.test.ts',
 ]
 
 /** Every policy opened in turn, to see the attack notice it: the longest of all. */

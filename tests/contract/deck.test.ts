@@ -8,7 +8,7 @@ import { lookInto, NotRendered, type Taken } from '@baobab/api/platform/files/pd
 import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { limits, type DeckReader, type SectionTier, type Viewed } from '@baobab/validation'
 import { again } from './claims.ts'
-import { pageOf, render, stateOf, upload } from './deck.ts'
+import { pageOf, readyDeck, render, stateOf, upload } from './deck.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
 import { differing } from '../support/page.ts'
@@ -94,9 +94,7 @@ describeOnBoth('a deck', (app) => {
 
   it('is not to be had after a grant ended or was revoked', async () => {
     const at = await scene(app())
-    await upload(app(), at.founder, at.id)
-    await render(app())
-    const version = (await stateOf(app(), at.id, at.founder)).shown?.version_uuid ?? ''
+    const version = await readyDeck(app(), at.id)
     const { grant_uuid } = (await grant(app(), at)).body.data
     expect((await pageOf(app(), version, 1, at.investor.token)).status).toBe(200)
     await app().post('access/revoke/', { grant_uuid }, at.founder.token)
@@ -113,8 +111,7 @@ describeOnBoth('a deck', (app) => {
 
   it('is opened to all investors or kept by its founder alone', async () => {
     const { founder, investor, id } = await scene(app())
-    await upload(app(), founder, id)
-    await render(app())
+    await readyDeck(app(), id)
     const member = await app().user()
     const set = (deck: string) =>
       app().post<{ sections: SectionTier[] }>('access/set_tiers/', { startup_uuid: id, deck }, founder.token)
@@ -142,8 +139,7 @@ describeOnBoth('a deck', (app) => {
         at.investor.token,
       )
     expectError(await ask(), 409, messages.grants.nothing)
-    await upload(app(), at.founder, at.id)
-    await render(app())
+    await readyDeck(app(), at.id)
     const asked = await ask()
     expect(asked.body.data.sections).toEqual(['deck'])
     const { grant_uuid } = asked.body.data
@@ -153,10 +149,9 @@ describeOnBoth('a deck', (app) => {
 
   it('keeps its address and history with a new version', async () => {
     const at = await scene(app())
-    await upload(app(), at.founder, at.id, deckOf(1, 'Before'))
-    await render(app())
+    const before = await readyDeck(app(), at.id)
     await grant(app(), at)
-    const before = (await stateOf(app(), at.id, at.investor)).shown?.version_uuid ?? ''
+    expect((await stateOf(app(), at.id, at.investor)).shown?.version_uuid).toBe(before)
     await upload(app(), at.founder, at.id, deckOf(2, 'After'))
     expect((await stateOf(app(), at.id, at.investor)).shown?.version_uuid).toBe(before)
     await render(app())
@@ -184,10 +179,8 @@ describeOnBoth('a deck', (app) => {
 
   it('counts how long pages are looked at', async () => {
     const at = await scene(app())
-    await upload(app(), at.founder, at.id)
-    await render(app())
+    const version_uuid = await readyDeck(app(), at.id, { pages: 2 })
     await grant(app(), at)
-    const version_uuid = (await stateOf(app(), at.id, at.founder)).shown?.version_uuid ?? ''
     const look = (page: number, seconds: number, token = at.investor.token) =>
       app().post('deck/looked/', { version_uuid, page, seconds }, token)
     expect((await look(1, 5)).body['message']).toBe(messages.deck.noted)
@@ -282,8 +275,7 @@ describeOnBoth('the rendering of a deck', (app) => {
 
   it('fails with a sentence and leaves the version before as it is', async () => {
     const { founder, id } = await scene(app())
-    await upload(app(), founder, id)
-    await render(app())
+    await readyDeck(app(), id)
     const { version_uuid } = (await upload(app(), founder, id)).body.data
     await app().deps.files.removePrivateUnder(`decks/${version_uuid}/`)
     await render(app())
