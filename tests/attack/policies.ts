@@ -25,8 +25,8 @@ const openings: Readonly<Record<string, unknown>> = {
   sectionsToAskFor: ['financials'],
 }
 
-/** No policies: a name for statements, and what a founder chose, which `readsDocument` decides by. */
-const noPolicies: ReadonlySet<string> = new Set(['classOf', 'tierOfDocument'])
+/** No policies: a name for statements, what a founder chose, which `readsDocument` decides by, and what a founder is told that others do not read. */
+const noPolicies: ReadonlySet<string> = new Set(['classOf', 'tierOfSection', 'unreadSections'])
 
 /** Policies that let nobody in when they alone are opened, each with what else holds them. */
 export const doubled: Readonly<Record<string, string>> = {

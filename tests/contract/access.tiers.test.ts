@@ -204,7 +204,7 @@ describeOnBoth('what a founder keeps back', (app) => {
     const id = await keeping(app(), founder, { financials: 'granted', market: 'investor', links: 'private' })
     const preview = async (body: object) =>
       (
-        await app().post<{ kept_back: string[]; is_there: boolean; values: Readonly<Record<string, unknown>> }>(
+        await app().post<{ unread: string[]; is_there: boolean; values: Readonly<Record<string, unknown>> }>(
           'access/preview/',
           { startup_uuid: id, ...body },
           founder.token,
@@ -212,18 +212,21 @@ describeOnBoth('what a founder keeps back', (app) => {
       ).body
     expect(await preview({ as: 'public' })).toMatchObject({
       is_there: true,
-      kept_back: ['market', 'financials', 'links'],
+      unread: ['contact', 'market', 'financials', 'links', 'deck'],
       values: { solution: null, startup_name: 'Água Limpa', startup_website: null, traction: null },
     })
-    expect(await preview({ as: 'member' })).toMatchObject({ values: { solution: null, startup_website: null } })
+    expect(await preview({ as: 'member' })).toMatchObject({
+      unread: ['contact', 'market', 'financials', 'links', 'deck'],
+      values: { solution: null, startup_website: null },
+    })
     const asInvestor = { as: 'investor', user_uuid: investor.id }
     expect(await preview(asInvestor)).toMatchObject({
-      kept_back: ['financials', 'links'],
+      unread: ['financials', 'links', 'deck'],
       values: { solution: 'Fog nets', valuation_cap: null, contact_name: 'Edna Lima' },
     })
     await app().post('access/grant/', { startup_uuid: id, user_uuid: investor.id }, founder.token)
-    expect(await preview(asInvestor)).toMatchObject({ kept_back: ['links'], values: { valuation_cap: '100000' } })
-    expect(await preview({ as: 'investor' })).toMatchObject({ kept_back: ['financials', 'links'] })
+    expect(await preview(asInvestor)).toMatchObject({ unread: ['links'], values: { valuation_cap: '100000' } })
+    expect(await preview({ as: 'investor' })).toMatchObject({ unread: ['financials', 'links', 'deck'] })
     expectError(
       await app().post('access/preview/', { startup_uuid: id, as: 'investor' }, investor.token),
       403,

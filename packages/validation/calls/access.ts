@@ -112,7 +112,7 @@ export const access = {
     answer: z.object({
       reads: z.enum(readingTiers),
       is_there: z.boolean().meta({ description: 'Whether it is there for them at all as it stands' }),
-      kept_back: z.array(z.string()).meta({ description: 'The sections that are kept back from them' }),
+      unread: z.array(z.string()).meta({ description: 'The sections and documents that they do not read' }),
       values: z.record(z.string(), z.unknown()).meta({ description: 'Its fields as they are answered to them' }),
     }),
   }),

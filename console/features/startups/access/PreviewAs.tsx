@@ -78,22 +78,22 @@ export function PreviewAs({ startup }: { readonly startup: StartupRecord }) {
 interface ShownProps {
   readonly startup: StartupRecord
   readonly is_there: boolean
-  readonly kept_back: readonly string[]
+  readonly unread: readonly string[]
   readonly values: Readonly<Record<string, unknown>>
 }
 
-function Shown({ startup, is_there, kept_back, values }: ShownProps) {
+function Shown({ startup, is_there, unread, values }: ShownProps) {
   const translate = useTranslate()
   const { list } = useFormat()
   const labels = useLabels(resources.startups)
-  const kept = keepableSections(resources.startups).filter(({ key }) => kept_back.includes(key))
+  const missing = keepableSections(resources.startups).filter(({ key }) => unread.includes(key))
   return (
     <>
       {!is_there && <Typography variant="body2">{translate('access.preview.notThere')}</Typography>}
       <Typography variant="body2" color="text.secondary">
-        {kept.length > 0
-          ? translate('access.preview.kept', { what: list(kept.map(labels.section)) })
-          : translate('access.preview.nothingKept')}
+        {missing.length > 0
+          ? translate('access.preview.unread', { what: list(missing.map(labels.section)) })
+          : translate('access.preview.readsAll')}
       </Typography>
       <ResourceContextProvider value="startups">
         <RecordContextProvider value={{ ...startup, ...values }}>

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { openRoute } from '../../platform/http/route.ts'
 import { perMinute } from '../../platform/lib/perMinute.ts'
 import { notify } from '../notifications/notify.ts'
-import { tierOfDocument } from '../startups/policy.ts'
+import { tierOfSection } from '../startups/policy.ts'
 import { isOwn } from '../startups/team.ts'
 import { nameOf } from '../users/presenter.ts'
 import { addBrowser, countBrowsers, findByKey, findByToken, lockLink, type WorkingLink } from './linkQueries.ts'
@@ -25,7 +25,7 @@ const dead = () => httpError.notFound(messages.deckLink.dead)
 
 /** The version that a link shows. Throws 404 where its founder keeps the deck to themselves by now, and where there is none. */
 async function shownBy({ db }: Reading, link: WorkingLink | undefined) {
-  const version = link && tierOfDocument(link, deckKey) !== 'private' ? await findShown(db, link.startup_id) : undefined
+  const version = link && tierOfSection(link, deckKey) !== 'private' ? await findShown(db, link.startup_id) : undefined
   if (!link || !version) throw dead()
   return { link, version, isOwn: link.is_own === true }
 }

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { endWithin } from '../grants/deciding.ts'
 import { canDecideAccess } from '../grants/policy.ts'
 import { findStartup } from '../grants/startup.ts'
-import { canSee, tierOfDocument } from '../startups/policy.ts'
+import { canSee, tierOfSection } from '../startups/policy.ts'
 import { isOwn } from '../startups/team.ts'
 import { lockStartup } from '../startups/write.ts'
 import { addLink, countWorking, findLink, listLinks, lockLink, revokeLink } from './linkQueries.ts'
@@ -34,7 +34,7 @@ export const makeLinkRoute = route(calls.make, async (ctx) => {
       tooFar: fillIn(messages.deckLink.tooFar, { days: daysMost }),
     })
     if (!startup.may_show) throw httpError.conflict(messages.startup.rejectedOwner)
-    if (tierOfDocument(startup, deckKey) === 'private') throw httpError.conflict(messages.deckLink.kept)
+    if (tierOfSection(startup, deckKey) === 'private') throw httpError.conflict(messages.deckLink.kept)
     if (!(await findShown(tx, startup_uuid))) throw httpError.conflict(messages.deckLink.none)
     if ((await countWorking(tx, startup_uuid, at)) >= most)
       throw httpError.conflict(fillIn(messages.deckLink.full, { max: most }))

@@ -21,7 +21,7 @@ import {
   mayBeDownloaded,
   organisationOf,
 } from './queries.ts'
-import { tierOfDocument } from '../startups/policy.ts'
+import { tierOfSection } from '../startups/policy.ts'
 
 const calls = lateContract.deck
 
@@ -32,7 +32,7 @@ export const stateRoute = route(calls.state, async (ctx) => {
   const [shown, granted] = [await findShown(db, id), await findGranted(db, id, currentUser.id)]
   const reads = canReadDeck(currentUser, startup, granted)
   const readersDownload = await mayBeDownloaded(db, id)
-  const tier = tierOfDocument(startup, deckKey)
+  const tier = tierOfSection(startup, deckKey)
   const isInvestor = currentUser.role === 'vc' && currentUser.email_verified
   return {
     startup_uuid: id,

@@ -23,7 +23,7 @@ import {
   lockGrant,
 } from './queries.ts'
 import { findStartup } from './startup.ts'
-import { readsDocument, tierOfDocument, type PolicyUser, type Tiered } from '../startups/policy.ts'
+import { readsDocument, tierOfSection, type PolicyUser, type Tiered } from '../startups/policy.ts'
 import type { StartupRecord } from '../startups/record.ts'
 import { queueEvent } from '../webhooks/queue.ts'
 
@@ -40,7 +40,7 @@ async function documentsToAskFor(
   startup: Tiered & { readonly record: StartupRecord },
 ): Promise<readonly string[]> {
   const { _id: id } = startup.record
-  if (currentUser.role !== 'vc' || tierOfDocument(startup, 'deck') !== 'granted' || !(await hasDeck(db, id))) return []
+  if (currentUser.role !== 'vc' || tierOfSection(startup, 'deck') !== 'granted' || !(await hasDeck(db, id))) return []
   return readsDocument(currentUser, startup, 'deck', await findGranted(db, id, currentUser.id)) ? [] : ['deck']
 }
 

@@ -5,7 +5,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
 import { presentPublic } from '../publicStartups/presenter.ts'
 import { findById } from '../publicStartups/queries.ts'
-import { canAnyoneSee, groupsKeptFrom, isListed, tierOfMarket, type PolicyUser } from '../startups/policy.ts'
+import { canAnyoneSee, isListed, tierOfMarket, unreadSections, type PolicyUser } from '../startups/policy.ts'
 import { presentStartup, tiering } from '../startups/presenter.ts'
 import type { StartupRecord } from '../startups/record.ts'
 import { noteShown, wholeShown, type Noting } from '../startups/shown.ts'
@@ -57,7 +57,7 @@ function asReader(record: StartupRecord, reader: PolicyUser, { env, accessRecord
   return {
     reads: tierOfMarket(reader),
     is_there: isListed(tiering(record)),
-    kept_back: [...groupsKeptFrom(reader, tiering(listed))],
+    unread: [...unreadSections(reader, tiering(listed))],
     values: Object.fromEntries(Object.keys(resources.startups.fields).map((name) => [name, shown[name]])),
   }
 }
@@ -71,7 +71,7 @@ async function asPublic(db: Database, record: StartupRecord) {
   return {
     reads: 'public' as const,
     is_there: canAnyoneSee({ is_published, show_publicly, may_show }),
-    kept_back: [...groupsKeptFrom(anyone, { ...tiering(record), is_published: true, show_publicly: true })],
+    unread: [...unreadSections(anyone, { ...tiering(record), is_published: true, show_publicly: true })],
     values: Object.fromEntries(Object.keys(publicStartupFields).map((name) => [name, shown[name]])),
   }
 }

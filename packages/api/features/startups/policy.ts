@@ -87,11 +87,19 @@ export function groupsKeptFrom(currentUser: PolicyUser, startup: Tiered): readon
   })
 }
 
-/** Who reads a document of a startup: as its founder chose, else as the description says. Throws for what is none. */
-export function tierOfDocument(startup: Pick<Tiered, 'tiers'>, key: string): GroupTier {
-  const document = keepableSections(resources.startups).find((one) => one.key === key)
-  if (!document) throw new Error(`Startups have no document ${key}.`)
-  return startup.tiers[key] ?? document.tier
+/** Sections and documents that somebody does not read of a startup, whoever decided so: its founder or the description. */
+export function unreadSections(currentUser: PolicyUser, startup: Tiered): readonly string[] {
+  const tier = tierOf(currentUser, startup) ?? 'public'
+  return keepableSections(resources.startups)
+    .map(({ key }) => key)
+    .filter((key) => !readsGroup(tier, key, tierOfSection(startup, key), startup.granted ?? []))
+}
+
+/** Who reads a section or document of a startup: as its founder chose, else as the description says. Throws for what is none. */
+export function tierOfSection(startup: Pick<Tiered, 'tiers'>, key: string): GroupTier {
+  const section = keepableSections(resources.startups).find((one) => one.key === key)
+  if (!section) throw new Error(`Startups have no section ${key}.`)
+  return startup.tiers[key] ?? section.tier
 }
 
 /** Whether somebody reads a document of a startup, by what was granted to them of it (`*` for all). */
@@ -102,7 +110,7 @@ export function readsDocument(
   granted: readonly string[],
 ): boolean {
   const tier = tierOf(currentUser, startup)
-  return tier !== undefined && readsGroup(tier, key, tierOfDocument(startup, key), granted)
+  return tier !== undefined && readsGroup(tier, key, tierOfSection(startup, key), granted)
 }
 
 function readsGroup(tier: ReadingTier, group: string, left: GroupTier, granted: readonly string[]): boolean {

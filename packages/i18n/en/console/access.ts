@@ -76,8 +76,8 @@ export const accessMessages = {
     investor: 'An investor',
     one: '{name}',
     notThere: 'They do not see this startup now. This is what they would read',
-    kept: 'Kept back from them: {what}',
-    nothingKept: 'Nothing is kept back from them',
+    unread: 'Not shown to them: {what}',
+    readsAll: 'They read every part',
     failed: 'Couldn’t load this view',
   },
   recorded:
