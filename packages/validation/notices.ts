@@ -808,6 +808,21 @@ export const notices = {
       lines: ['An administrator restored {startup}, with its likes, connections, questions and picture.'],
     },
   },
+  startup_handed_over: {
+    to: founders,
+    bell: '{startup} is yours now: the account of its founder was erased',
+    place: overviewPlace,
+    ownMail: {
+      ...openStartup,
+      kind: 'startup-handed-over',
+      label: 'Startup handed over',
+      subject: '{startup} is yours now',
+      lines: [
+        'The account of the founder of {startup} was erased. You work on it too, so you are its founder here from now on.',
+        'What it shows and who reads it stay as they were. Answers that are due to investors are yours.',
+      ],
+    },
+  },
   account_disabled: {
     to: everyone,
     bell: 'An administrator disabled your account',

@@ -434,6 +434,12 @@ describeOnBoth('an account that belongs to an organisation', (app) => {
     const seen = await app().post<Startup>('startups/get/', { startup_uuid: id }, second.token)
     expect(seen.body).toMatchObject({ startup_name: 'Tarrafal', valuation_cap: '900', own_role: 'owner' })
     expect(await reads(app(), id, reader)).toBe('900')
+    const told = (await app().get<{ data: NotificationItem[] }>('notifications/', second.token)).body.data
+    expect(told.filter(({ kind }) => kind === 'startup_handed_over')).toMatchObject([
+      { actor: null, startup: { startup_uuid: id } },
+    ])
+    const mails = (await app().mails()).filter(({ subject }) => subject === 'Tarrafal is yours now')
+    expect(mails.map(({ to }) => to)).toEqual([second.email])
     const edited = { startup_uuid: id, startup_name: 'Tarrafal II' }
     expect((await app().post('startups/update/', edited, second.token)).status).toBe(200)
     // It is found on the market as before, and the one who goes on owes the answer.

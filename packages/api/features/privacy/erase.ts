@@ -47,7 +47,9 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
     if (!user) return undefined
     if (isLastFullAdmin(user, others)) throw httpError.conflict(messages.user.lastAdmin)
     const successor = goesOn(user) ? successorOf(colleagues) : undefined
-    if (successor) await handOver(tx, id, successor.id)
+    // A restore does again what they were mailed of when it was done first.
+    const byMail = by !== 'restore'
+    if (successor) await handOver(tx, { from: id, to: successor.id, env: deps.env, at, byMail })
     const subject = { id, email: user.email }
     const [pictures, uploads, archives, startups] = [
       await picturesOf(tx, subject),
