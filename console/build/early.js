@@ -1,8 +1,7 @@
 /* Runs before the first paint, behind theme-boot.js: whose shell is drawn, and what the first screen shows, asked for before the app has started. */
 ;((root) => {
-  try {
-    const user = JSON.parse(sessionStorage.getItem('user') || 'null')
-    if (!root.classList.contains('signed-in') || !user.role || user.awaits_second_factor) return
+  const begin = (user) => {
+    if (!user.role || user.awaits_second_factor) return
     root.classList.add('of-' + user.role)
     if (localStorage.getItem(MENU_KEY) === 'false') root.classList.add('menu-closed')
     const chosen = user.locale || (/(?:^|;\s*)language=([^;]*)/.exec(document.cookie) || [])[1]
@@ -23,6 +22,27 @@
         }).catch(() => undefined),
       }
     }
+  }
+  // A new tab has no session of its own: another tab of the browser says who is signed in. What it does not say in time the app asks again.
+  const join = () => {
+    const channel = new BroadcastChannel(CHANNEL)
+    const close = () => channel.close()
+    channel.onmessage = ({ data: { kind, user } }) => {
+      if (kind !== 'signed-in') return
+      close()
+      if (sessionStorage.getItem('user') || !(Date.now() - user.login_time <= SESSION_MS)) return
+      sessionStorage.setItem('user', JSON.stringify(user))
+      sessionStorage.setItem('login', 'true')
+      root.classList.add('signed-in')
+      begin(user)
+    }
+    channel.postMessage({ kind: 'who' })
+    setTimeout(close, ANSWER_MS)
+  }
+  try {
+    const stored = sessionStorage.getItem('user')
+    if (!stored) join()
+    else if (root.classList.contains('signed-in')) begin(JSON.parse(stored))
   } catch {
     // Storage is closed to us: the app says what it can.
   }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { brand, nameMark } from '@baobab/design/brand.ts'
 import { logoPaths } from '@baobab/design'
+import { answerMs, channelName } from '@baobab/data-provider/channel.ts'
 import { shell as words } from '@baobab/i18n/en/console/shell.ts'
 import { contract, roles, type Role } from '@baobab/validation'
+import { sessionMs } from '@baobab/validation/stored.ts'
 import { menuOf } from '../routes/menu.ts'
 import { base, entry, fill } from '../routes/routes.ts'
 import { plainTitles } from '../i18n/described.ts'
@@ -19,6 +21,9 @@ export function earlyScript(): string {
   return readFileSync(new URL('early.js', import.meta.url), 'utf8')
     .replace('MENU_KEY', JSON.stringify(`RaStore${brand.name}.shell.menu`))
     .replace('ASKED', JSON.stringify(asked))
+    .replace('CHANNEL', JSON.stringify(channelName))
+    .replace('SESSION_MS', String(sessionMs))
+    .replace('ANSWER_MS', String(answerMs))
 }
 
 /**

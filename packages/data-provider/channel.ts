@@ -15,7 +15,11 @@ export type OpenChannel = (
   onMessage: (message: TabMessage) => void,
 ) => { post(message: TabMessage): void; close(): void } | undefined
 
-const channelName = 'baobab.session'
+/** The channel of all tabs of the product. */
+export const channelName = 'baobab.session'
+
+/** How long another tab is given to say who is signed in, in milliseconds. */
+export const answerMs = 250
 
 /** Opens the channel between the tabs of one browser; undefined where there is no browser or it has none. */
 export const openChannel: OpenChannel = (onMessage) => {

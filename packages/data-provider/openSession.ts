@@ -1,5 +1,5 @@
 import { roles, sessionMs, storageKeys, type Role } from '@baobab/validation/stored.ts'
-import { openChannel, type OpenChannel, type TabMessage } from './channel.ts'
+import { answerMs, openChannel, type OpenChannel, type TabMessage } from './channel.ts'
 import { browserStorage, shelf } from './storage.ts'
 
 /** The signed-in person as the browser keeps them. `login_time` is in milliseconds since 1970. Source: specification §3. */
@@ -61,9 +61,6 @@ export interface OpenSession {
   /** Stores who is signed in, and tells the other tabs, by a message where there is one, and the listeners here. */
   keep(user: SessionUser, why: SessionEvent['why'], message?: TabMessage): void
 }
-
-/** How long another tab is given to say who is signed in. */
-const answerMs = 250
 
 /** Opens the stored session. Everything is read from storage at each call, so that several may stand side by side. */
 export function openSession(options: SessionOptions = {}): OpenSession {

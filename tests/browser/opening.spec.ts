@@ -24,6 +24,30 @@ test('the console shows its frame in the chosen theme before any of its code is 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
+test('a new tab shows the frame of who is signed in in another before any of its code is there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await enter(page, founder)
+  await expect(page.locator('.figure-count').first()).toBeVisible()
+  const fresh = await context.newPage()
+  await fresh.route('/app/assets/index-*.js', () => undefined) // it never comes
+  const asked = fresh.waitForRequest('**/api/dashboard/founder/')
+  await fresh.goto('/app/dashboard', { waitUntil: 'commit' })
+  await expect(fresh.locator('#root .side nav:visible')).toContainText('Register Startup')
+  expect((await asked).headers()['authorization']).toMatch(/^Token /)
+
+  // Where nobody is signed in there is no menu.
+  const theirs = await browser.newContext()
+  const stranger = await theirs.newPage()
+  await stranger.route('/app/assets/index-*.js', () => undefined)
+  await stranger.goto('/app/dashboard', { waitUntil: 'commit' })
+  await expect(stranger.getByRole('status')).toHaveText('Loading…')
+  await expect(stranger.locator('#root .side nav:visible')).toHaveCount(0)
+  await theirs.close()
+})
+
 test('the first screen asks for each of its figures once, before its code is there', async ({ page }) => {
   const asked: string[] = []
   const arrival = Promise.withResolvers<void>()
