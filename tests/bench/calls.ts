@@ -5,6 +5,9 @@ import type { Ask } from './measure.ts'
 /** What is asked, by name, at each turn. */
 export type Calls = ReadonlyMap<string, (turn: number) => Ask>
 
+/** A measurement takes longer than a session: it is opened as if some hours from now. */
+const sessionsBeginInMs = 6 * 3_600_000
+
 /** Words of the seeded startups: in many, in some and in few of them. */
 export const words = ['babe', 'dabe', 'kolabe', 'tikobe', 'zo']
 
@@ -14,16 +17,17 @@ export async function callsOf(db: Database): Promise<Calls> {
   const investors = await column(
     'select user_id as id from investor_profiles where cardinality(categories) > 0 and geographical_area_of_interest is not null order by user_id limit 20',
   )
+  const at = new Date(Date.now() + sessionsBeginInMs)
   const signedIn = (people: readonly string[]) =>
-    Promise.all(people.map(async (id) => ({ authorization: `Token ${await openSession(db, id, new Date())}` })))
+    Promise.all(people.map(async (id) => ({ authorization: `Token ${await openSession(db, id, at)}` })))
   const signed = await signedIn(investors)
   const founded = await db.named<{ user: string; startup: string }>(
     undefined,
     'select distinct on (user_id) user_id as user, startup_id as startup from startup_search where is_published order by user_id, startup_id limit 20',
   )
-  const founders = (await signedIn(founded.map(({ user }) => user))).map((headers, at) => ({
+  const founders = (await signedIn(founded.map(({ user }) => user))).map((headers, place) => ({
     headers,
-    ...founded[at],
+    ...founded[place],
   }))
   const [categories, stages, phases] = [
     await column('select id from categories order by position'),
