@@ -6,7 +6,7 @@ import { admin, founder, investor } from './people.ts'
 import { expectNoViolations } from './sound.ts'
 
 // Mails of this flow go to a real mail server.
-test.use({ mailing: 'smtp' })
+test.use({ mailing: 'smtp', clock: 'moved' })
 
 /** Makes a call as the person who is signed in on a page. */
 function call<T>(page: Page, method: 'GET' | 'POST', path: string, body?: object): Promise<T> {

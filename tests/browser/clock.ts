@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+
 /*
- * Loaded into a server process before its script. At SIGUSR2 its clock goes ahead by eleven minutes, a little more than a mail
- * waits for what nobody has read; and what it does once a minute it does once a second.
+ * Loaded into a server process before its script. At SIGUSR2 its clock goes ahead by as many milliseconds as the file says that
+ * CLOCK_FILE names; and what it does once a minute it does once a second.
  */
 const real = Date
 const beat = setInterval
@@ -16,4 +18,4 @@ globalThis.setInterval = Object.assign(
   beat,
 )
 
-process.on('SIGUSR2', () => (ahead += 11 * 60_000))
+process.on('SIGUSR2', () => (ahead = Number(readFileSync(process.env['CLOCK_FILE'] ?? '', 'utf8'))))

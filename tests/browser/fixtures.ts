@@ -11,6 +11,8 @@ export interface Options {
   database: 'embedded' | 'postgres'
   /** Where their mails go: into the outbox, or to a mail server of the worker's. Set in the file that wants the latter. */
   mailing: 'outbox' | 'smtp'
+  /** Whether `server.passTime` moves the clock of the server. Set in the file that wants it. */
+  clock: 'real' | 'moved'
   /** Settings of the product beside the usual ones. Set in the file that wants them. */
   settings: Readonly<Record<string, string>>
 }
@@ -40,6 +42,8 @@ export const test = base.extend<PerTest, PerWorker>({
 
   mailing: ['outbox', { scope: 'worker', option: true }],
 
+  clock: ['real', { scope: 'worker', option: true }],
+
   settings: [{}, { scope: 'worker', option: true }],
 
   mailServer: [
@@ -52,7 +56,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   server: [
-    async ({ database, mailing, mailServer, settings }, use) => {
+    async ({ database, mailing, mailServer, settings, clock }, use) => {
       const postgres = database === 'postgres' ? await startPostgres() : undefined
       const own = postgres && (await createDatabase(postgres.url))
       try {
@@ -61,6 +65,7 @@ export const test = base.extend<PerTest, PerWorker>({
           mailing === 'smtp' ? mailServer.url : undefined,
           undefined,
           settings,
+          clock === 'moved',
         )
         await use(server)
         await server.stop()

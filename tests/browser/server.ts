@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,8 +15,8 @@ export interface TestServer {
   readonly env: NodeJS.ProcessEnv
   /** What it has logged so far. */
   log(): string
-  /** Sets the clock of a server with a mail server eleven minutes ahead: what nobody has read by then is told by mail. */
-  passTime(): void
+  /** Sets its clock ahead, where it was started with one that moves: by eleven minutes unless given, when what nobody has read is told by mail. */
+  passTime(minutes?: number): void
   /** Asks it to end (SIGTERM), and insists that it does so within 10 s and with code 0. */
   stop(): Promise<void>
 }
@@ -31,6 +31,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * @param smtpUrl the mail server that it sends to; without one mails lie in the outbox.
  * @param script what is run in place of the server, with its words.
  * @param settings of the product, such as `REVIEW_LISTINGS`.
+ * @param isClockMoved whether `passTime` sets its clock.
  * @throws with the server's log when it ends early or is not ready within a minute.
  */
 export async function startTestServer(
@@ -38,10 +39,13 @@ export async function startTestServer(
   smtpUrl?: string,
   script?: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  isClockMoved = false,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'baobab-browser-'))
+  const clock = { file: join(folder, 'clock'), minutes: 0 }
   const env = {
     ...process.env,
+    CLOCK_FILE: clock.file,
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: '0',
@@ -64,14 +68,18 @@ export async function startTestServer(
   const server = await startServer({
     env,
     logFile: join(folder, 'server.log'),
-    nodeOptions: smtpUrl ? ['--import', './tests/browser/clock.ts'] : [],
+    nodeOptions: isClockMoved ? ['--import', './tests/browser/clock.ts'] : [],
     ...(script ? { script } : {}),
   })
   return {
     url: server.url,
     env: { ...env, PORT: new URL(server.url).port, PUBLIC_URL: server.url },
     log: () => server.log(),
-    passTime: () => server.signal('SIGUSR2'),
+    passTime(minutes = 11) {
+      clock.minutes += minutes
+      writeFileSync(clock.file, String(clock.minutes * 60_000))
+      server.signal('SIGUSR2')
+    },
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
