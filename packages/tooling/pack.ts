@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { buildStale } from './build.ts'
+import { heapOptions } from './heap.ts'
 import { runtimePackages } from './runtimePackages.ts'
 
 const top = join(import.meta.dirname, '..', '..')
@@ -49,7 +50,7 @@ export async function pack(file?: string): Promise<string> {
     const count = await fill(join(folder, name), version, engines)
     const made = spawnSync('tar', ['-czf', to, '-C', folder, name], { encoding: 'utf8' })
     if (made.status !== 0) throw new Error(`tar could not write ${to}: ${made.stderr || String(made.error)}`)
-    return `${to}: ${(statSync(to).size / 1e6).toFixed(1)} MB, ${count} files. Unpack it, and start it with: node server.mjs`
+    return `${to}: ${(statSync(to).size / 1e6).toFixed(1)} MB, ${count} files. Unpack it, and start it with: node ${heapOptions.join(' ')} server.mjs`
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -85,7 +86,7 @@ async function fill(target: string, version: string, engines: Readonly<Record<st
   mkdirSync(join(target, 'node_modules', '@baobab'), { recursive: true })
   for (const folder of own)
     symlinkSync(join('..', '..', folder), join(target, 'node_modules', '@baobab', folder.replace('packages/', '')))
-  const scripts = { start: 'node server.mjs', cli: 'node cli.mjs' }
+  const scripts = { start: ['node', ...heapOptions, 'server.mjs'].join(' '), cli: 'node cli.mjs' }
   const about = { name: 'baobab', version, private: true, type: 'module', engines, scripts }
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(about, undefined, 2)}\n`)
   for (const [file, module] of Object.entries(starters)) writeFileSync(join(target, file), starterOf(module))

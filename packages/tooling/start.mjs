@@ -10,7 +10,8 @@ const [broken, isPrepared] = await Promise.all([buildAll(stale), stale.length ==
 if (broken.length > 0) fail(`Not started, since ${broken.join(' and ')} could not be built.`)
 if (!isPrepared) process.exit(1)
 console.log('Starting the server …')
-await handOver(process.execPath, [`${top}packages/api/server.ts`])
+const { heapOptions } = await import('./heap.ts')
+await handOver(process.execPath, [...heapOptions, `${top}packages/api/server.ts`])
 
 /** Resolves to whether it worked; the command prints why it did not. */
 function prepareDatabase() {

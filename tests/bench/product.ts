@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { heapOptions } from '@baobab/tooling/heap.ts'
 import { startServer, type ServerProcess } from '../endurance/serverProcess.ts'
 
 /**
@@ -23,5 +24,6 @@ export function startProduct(
       ...settings,
     },
     logFile: join(folder, 'server.log'),
+    nodeOptions: heapOptions,
   })
 }
