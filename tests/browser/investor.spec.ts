@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, type Here, person } from './byApi.ts'
+import { enter, type Here, person, post, startupValues } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { isPhone, records } from './lists.ts'
 import { founderOf } from './people.ts'
@@ -58,15 +58,36 @@ test('an investor finds what matches their profile, compares, and notes', async 
     await expectNoViolations(page)
   })
 
-  const [first, second] = [await nameOf(page, 0), await nameOf(page, 1)]
+  // Of this test's own: what others added need not say what it earns.
+  const founder = await person({ request, server }, 'compared')
+  const values = await startupValues(request, founder.access_token)
+  const compared = ['4200.50', '9100.00'].map((earns) => ({
+    name: `Compared ${crypto.randomUUID().slice(0, 8)}`,
+    startup_monthly_revenue: earns,
+  }))
+  for (const { name: startup_name, startup_monthly_revenue } of compared) {
+    const { startup_uuid } = await post<{ startup_uuid: string }>(
+      request,
+      'startups/create/',
+      { ...values, startup_name, startup_monthly_revenue },
+      founder.access_token,
+    )
+    await post(request, 'startups/publish/', { startup_uuid, is_published: true }, founder.access_token)
+  }
+  const first = compared[0]?.name ?? ''
   await test.step('two are chosen, stay chosen after a reload, and stand side by side', async () => {
-    for (const name of [first, second]) await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click()
+    for (const { name } of compared) {
+      await page.goto(
+        `/app/vcs/list?${new URLSearchParams({ filter: JSON.stringify({ matches_profile: true, q: name }) })}`,
+      )
+      await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click()
+    }
     await page.reload()
     const tray = page.getByRole('complementary', { name: 'Selected to compare' })
     await expect(tray.getByRole('status')).toHaveText('2 of 4 chosen')
     await tray.getByRole('link', { name: 'Compare' }).click()
     await page.waitForURL('**/app/vcs/compare?ids=**')
-    for (const name of [first, second])
+    for (const { name } of compared)
       await expect(page.getByRole('button', { name: `Remove ${name} from the comparison` })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Startup Information' })).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Monthly revenue' })).toHaveText(

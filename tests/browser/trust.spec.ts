@@ -89,12 +89,17 @@ for (const width of [1440, 360])
       await enter(founders, founder, `/app/startup/overview/${startup_uuid}`)
       await founders.getByRole('link', { name: 'Who sees what' }).click()
       const choose = founders.getByRole('combobox', { name: 'Who reads Financials' })
-      await choose.selectOption({ label: 'Those I accept' })
-      await expect(choose).toBeEnabled()
       const deck = founders.getByRole('combobox', { name: 'Who reads Deck' })
-      await deck.selectOption({ label: 'Only me' })
-      await expect(deck).toBeEnabled()
-      await deck.selectOption({ label: 'Those I accept' })
+      for (const [part, label] of [
+        [choose, 'Those I accept'],
+        [deck, 'Only me'],
+        [deck, 'Those I accept'],
+      ] as const) {
+        const saved = founders.waitForResponse('**/api/access/set_tiers/')
+        await part.selectOption({ label })
+        expect((await saved).status()).toBe(200)
+        await expect(part).toBeEnabled()
+      }
       await founders.reload()
       await expect(choose).toHaveValue('granted')
       await expect(deck).toHaveValue('granted')
