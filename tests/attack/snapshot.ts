@@ -25,7 +25,8 @@ const watched: Readonly<Record<string, string>> = {
   organisations: 'person_id in (people)',
   memberships: 'user_id in (people)',
   organisation_invitations: 'organisation_id in (select id from organisations where person_id in (people))',
-  interests: 'founder_id in (people) or investor_id in (people)',
+  // Whoever connects to a startup on the market begins an interest of their own.
+  interests: 'investor_id in (people)',
   interest_events: 'actor_id in (people)',
   claims: 'startup_id in (select id from startups where user_id in (people))',
   deals: 'organisation_id in (select id from organisations where person_id in (people))',

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '@baobab/api'
 import { variables } from '@baobab/api/platform/env/variables.ts'
+import { heapOptions } from '@baobab/tooling/heap.ts'
 import { cli, startServer, type RunningServer } from './processes.ts'
 
 /* What an operator copies: the files for containers, the unit of systemd and the nginx in front, as far as they run without an engine of containers. */
@@ -81,7 +82,9 @@ describe('the Dockerfile', () => {
   it('ends as nobody’s root, with what the archive holds', async () => {
     const last = (await fileOf('Dockerfile')).split(/^FROM /m).at(-1) ?? ''
     expect(/^USER (.+)$/m.exec(last)?.[1]).toBe('10001')
-    expect(/^CMD (.+)$/m.exec(last)?.[1]).toBe('["node", "server.mjs"]')
+    expect(/^CMD (.+)$/m.exec(last)?.[1]).toBe(
+      JSON.stringify(['node', ...heapOptions, 'server.mjs']).replaceAll(',', ', '),
+    )
     expect(last).not.toMatch(/\bnpm /)
   })
 
