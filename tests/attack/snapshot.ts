@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '../contract/harness.ts'
 
-/** The tables that hold what is somebody's, each with the condition of whose rows are watched: `$people` and `$startups` of the victims. Counts follow what others may do, and stand elsewhere. */
+/** The tables that hold what is somebody's, each with the condition of whose rows are watched: `people` are the victims, `strangers` who asks. Counts follow what others may do, and stand elsewhere. */
 const watched: Readonly<Record<string, string>> = {
   users: 'id in (people)',
   startups: 'user_id in (people)',
@@ -25,8 +25,8 @@ const watched: Readonly<Record<string, string>> = {
   organisations: 'person_id in (people)',
   memberships: 'user_id in (people)',
   organisation_invitations: 'organisation_id in (select id from organisations where person_id in (people))',
-  // Whoever connects to a startup on the market begins an interest of their own.
-  interests: 'investor_id in (people)',
+  // A stranger who connects to a startup on the market begins an interest of their own.
+  interests: '(founder_id in (people) and (investor_id in (strangers)) is not true) or investor_id in (people)',
   interest_events: 'actor_id in (people)',
   claims: 'startup_id in (select id from startups where user_id in (people))',
   deals: 'organisation_id in (select id from organisations where person_id in (people))',
@@ -50,11 +50,15 @@ const watched: Readonly<Record<string, string>> = {
 }
 
 /** What the victims' rows are at this moment: a hash for each table. */
-export async function snapshot(app: TestApp, people: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const list = people.map((id) => `'${id}'`).join(', ')
+export async function snapshot(
+  app: TestApp,
+  people: readonly string[],
+  strangers: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const listed = (ids: readonly string[]) => ids.map((id) => `'${id}'`).join(', ')
   const parts = Object.entries(watched).map(
     ([table, where]) =>
-      `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${where.replaceAll('people', list)}`,
+      `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash from ${table} t where ${where.replaceAll('people', listed(people)).replaceAll('strangers', listed(strangers))}`,
   )
   const { rows } = await app.db.execute<{ name: string; hash: string }>(sql.raw(parts.join(' union all ')))
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))

@@ -165,7 +165,8 @@ export async function swap(app: TestApp, seed: number, count: number): Promise<r
     }
   }
   const leaks: Leak[] = []
-  const before = await snapshot(app, people)
+  const asking = strangers.map(([, { id }]) => id)
+  const before = await snapshot(app, people, asking)
   for (let at = 0; at < count && leaks.length < 10; at++) {
     const [by, stranger] = one(strangers)
     const [name, call] = one(
@@ -190,7 +191,7 @@ export async function swap(app: TestApp, seed: number, count: number): Promise<r
     if (seenIn(text) === 'full') found('a private value')
     if (by !== 'investor' && text.includes(shared)) found('what investors are shown')
     if (answer.status >= 500) found('a fault')
-    const after = await snapshot(app, people)
+    const after = await snapshot(app, people, asking)
     const changed = Object.keys(after).filter((table) => after[table] !== before[table])
     if (changed.length > 0) found(`changed ${changed.join(', ')}`)
   }

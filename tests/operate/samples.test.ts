@@ -98,7 +98,9 @@ describe('the Dockerfile', () => {
 
 describe('the unit of systemd', () => {
   it('is one that systemd takes', async () => {
-    const unit = (await fileOf('docs/samples/baobab@.service')).replace('/usr/bin/node', process.execPath)
+    const sample = await fileOf('docs/samples/baobab@.service')
+    expect(sample).toContain(`ExecStart=/usr/bin/node ${heapOptions.join(' ')} server.mjs\n`)
+    const unit = sample.replace('/usr/bin/node', process.execPath)
     const path = join(folder, 'baobab@3001.service')
     await writeFile(path, unit)
     const { status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' })
