@@ -10,8 +10,34 @@ if (executablePath === undefined) throw new Error(missingChromium)
 const crawls = '**/*.crawl.spec.ts'
 /** From a visitor to an investor who found a startup: with `npm test`, as are the public pages. All else runs with `npm run test:all`. */
 const first = /browser\/(addresses|axe|language|mainJob|opening)\.spec\.ts$/
-/** What an investor and an administrator do all day: on a desk, and once more on a phone. Some say the width themselves. */
-const daily = /(administration|announcing|collections|investor|mandate|operator|reporting|reviewing|rights)\.spec\.ts$/
+/** What people do all day, and what they trust each other with: on a desk, and once more on a phone. Some say the width themselves. */
+const bothWidths = new RegExp(
+  `/(${[
+    ...[
+      'administration',
+      'announcing',
+      'answers',
+      'claims',
+      'cofounders',
+      'collections',
+      'deck',
+      'deckLinks',
+      'granting',
+    ],
+    ...[
+      'investor',
+      'mandate',
+      'operator',
+      'organisations',
+      'reporting',
+      'reviewing',
+      'rights',
+      'scams',
+      'trust',
+      'viewAs',
+    ],
+  ].join('|')})\\.spec\\.ts$`,
+)
 
 export default defineConfig<object, Options>({
   testDir: 'browser',
@@ -67,7 +93,7 @@ export default defineConfig<object, Options>({
     { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
     {
       name: 'phone',
-      testMatch: daily,
+      testMatch: bothWidths,
       grepInvert: /@desk/,
       use: { database: 'embedded', viewport: { width: 360, height: 740 } },
     },

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { startMailServer, type MailServer } from '../contract/smtp.ts'
 import { createDatabase } from '../postgres/databases.ts'
 import { startPostgres } from '../postgres/server.ts'
@@ -20,6 +20,9 @@ export interface Options {
 interface PerTest {
   /** From here on, console errors that match are expected in this test. */
   allowConsoleError: (pattern: RegExp) => void
+  /** Opens a page in a browser of its own, where somebody else signs in; it is closed after the test. */
+  openPage: () => Promise<Page>
+  opened: BrowserContext[]
   watches: Watch[]
   screens: undefined
   serverLog: undefined
@@ -97,12 +100,26 @@ export const test = base.extend<PerTest, PerWorker>({
     await use((pattern) => watches.forEach((one) => one.allow(pattern)))
   },
 
+  opened: async ({}, use) => {
+    const opened: BrowserContext[] = []
+    await use(opened)
+    for (const context of opened) await context.close()
+  },
+
+  openPage: async ({ browser, opened }, use) => {
+    await use(async () => {
+      const context = await browser.newContext()
+      opened.push(context)
+      return context.newPage()
+    })
+  },
+
   screens: [
-    async ({ context }, use, info) => {
+    async ({ context, opened }, use, info) => {
       await use(undefined)
       if (info.status === info.expectedStatus) return
       // The first thing that whoever reads of the failure asks, and nothing else of the run may be left.
-      const screens = await Promise.all(context.pages().map(screenOf))
+      const screens = await Promise.all([context, ...opened].flatMap((one) => one.pages()).map(screenOf))
       throw new Error(`When it failed there stood:\n${screens.join('\n')}`)
     },
     { auto: true },

@@ -85,7 +85,9 @@ async function fillTab(
     const label = await labelInFocus(page)
     const [words, date, option] = [typed.get(label), dates.get(label), picks.get(label)]
     if (words !== undefined) await type(page, words)
-    else if (date !== undefined) await type(page, date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1'))
+    // The focus moves on within the field after the month and after the day.
+    else if (date !== undefined)
+      for (const digit of date.replace(/^(\d+)-(\d+)-(\d+)$/, '$2$3$1')) await press(page, digit)
     else if (option !== undefined) await choose(page, option)
     for (const map of [typed, dates, picks]) map.delete(label)
   }
@@ -95,6 +97,8 @@ async function fillTab(
     const named = { name: label, exact: true }
     await expect(form.getByRole('textbox', named).or(form.getByRole('combobox', named))).toHaveValue(words)
   }
+  for (const [label, day] of Object.entries('date' in more ? more.date : {}))
+    await expect(form.getByLabel(label)).toHaveValue(day)
 }
 
 test('a founder registers a startup and publishes it by keyboard alone', async ({ page, request, server }) => {
