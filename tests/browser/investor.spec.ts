@@ -18,7 +18,10 @@ async function connect(page: Page, count: number): Promise<string[]> {
   const names: string[] = []
   for (let at = 0; at < count; at++) {
     names.unshift(await nameOf(page, at))
+    // The button changes at once; two calls on their way may arrive in another order.
+    const answered = page.waitForResponse('**/api/vc/connect/**')
     await records(page).nth(at).getByRole('button', { name: 'Connect' }).click()
+    await answered
     await expect(records(page).nth(at).getByRole('button', { name: 'Disconnect' })).toBeVisible()
   }
   return names
