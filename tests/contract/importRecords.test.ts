@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { exportResource } from '@baobab/api/cli/export.ts'
 import { importFile, type ImportOptions } from '@baobab/api/cli/import/index.ts'
+import { findWorkplace, listMembers } from '@baobab/api/features/organisations/queries.ts'
 import { insertRow, plainTable } from '@baobab/api/crud/plain/store.ts'
 import { loadDemo } from '@baobab/api/demo/load.ts'
 import { importNames, resources } from '@baobab/validation'
@@ -63,6 +64,12 @@ describeOnBoth('importing records', (app, where) => {
         last_name: "'=x",
       })
       await from.user({ role: 'vc', email: 'gone@test.example', first_name: 'Ama', last_name: 'Ba', is_active: false })
+      const [host, colleague] = [await from.user({ role: 'vc' }), await from.user({ role: 'vc' })]
+      const firm = await joins(from, host, colleague, 'viewer')
+      await from.db
+        .update(schema.organisations)
+        .set({ country: 'Cabo Verde', register_number: '=12' })
+        .where(eq(schema.organisations.id, firm))
       for (const [name, values] of shown) await insertRow(plainTable(resources[name]), from.db, values, new Date())
       await from.db.run(
         `update users set first_name = 'A', last_name = 'B' where first_name is null or first_name = ''`,
@@ -77,6 +84,7 @@ describeOnBoth('importing records', (app, where) => {
         'team',
         'users',
         'vc',
+        'organisations',
       ]
       expect([...order, 'collections', 'connections'].toSorted()).toEqual(importNames.toSorted())
       const owner = { owner: 'mod@test.example', publish: true }
@@ -91,7 +99,8 @@ describeOnBoth('importing records', (app, where) => {
           name === 'startups'
             ? Object.keys(importable).filter((one) => one !== 'gallery')
             : Object.keys(importTargets[name as 'users'].fields)
-        const id = Object.keys(rows[0] ?? {})[0] ?? ''
+        // An organisation is its first owner's, who has one with an account.
+        const id = (name === 'organisations' ? names : Object.keys(rows[0] ?? {}))[0] ?? ''
         const told = (all: readonly Cells[]) =>
           all
             .map((row) => [id, ...names].map((column) => [column, row[column]]))
@@ -281,6 +290,89 @@ describeOnBoth('importing records', (app, where) => {
       ['Água Import', 'agua'],
       ['Sol Import', ''],
     ])
+  })
+
+  it('brings people together in organisations, and takes nobody out of one', async () => {
+    const [owner, member, reader, other] = await Promise.all(
+      Array.from({ length: 4 }, () => app().user({ role: 'vc', first_name: 'Ama', last_name: 'Ba' })),
+    )
+    const reads = 'viewer'
+    if (!owner || !member || !reader || !other) throw new Error('Somebody was not made.')
+    const told = (await app().mails()).length
+    const head = 'name,country,register_number,members'
+    const take = async (row: string, options: ImportOptions = {}) =>
+      (await run(app(), 'organisations', await place(app(), 'firms.csv', `${head}\n${row}\n`), options)).at(-1)
+    // One who works alone and named nothing is exported under their own name.
+    expect(await take(`Ama Ba,,,${other.email} (owner)`)).toBe('1 rows: 0 imported, 1 unchanged, 0 refused')
+    const two = `${member.email} (Member); ${owner.email} (owner)`
+    expect(await take(`Sahel,Cabo Verde,K-1,${two}`)).toBe('1 rows: 1 imported, 0 unchanged, 0 refused')
+    expect(await take(`Sahel,Cabo Verde,K-1,${two}`)).toBe('1 rows: 0 imported, 1 unchanged, 0 refused')
+    const three = `${owner.email} (owner); ${member.email} (owner); ${reader.email} (${reads})`
+    expect(await take(`Sahel Capital,,,${three}`)).toMatch(/ 1 left as they are /)
+    const firm = async () => {
+      const id = (await findWorkplace(app().db, owner.id)) ?? ''
+      const [own] = await app().db.select().from(schema.organisations).where(eq(schema.organisations.id, id))
+      const members = await listMembers(app().db, id)
+      return { own, members: new Map(members.map((one) => [one.id, one.role])) }
+    }
+    expect(await firm()).toMatchObject({
+      own: { name: 'Sahel', country: 'Cabo Verde', register_number: 'K-1', person_id: owner.id },
+      members: new Map([
+        [owner.id, 'owner'],
+        [member.id, 'member'],
+      ]),
+    })
+    expect(await take(`Sahel Capital,,,${three}`, { update: true })).toMatch(/ 1 updated, /)
+    expect(await firm()).toMatchObject({
+      own: { name: 'Sahel Capital', country: 'Cabo Verde', register_number: 'K-1' },
+      members: new Map([
+        [owner.id, 'owner'],
+        [member.id, 'owner'],
+        [reader.id, 'viewer'],
+      ]),
+    })
+    expect(await take(`Sahel Capital,,,${owner.email} (owner)`, { update: true })).toMatch(/ 1 unchanged, /)
+    // Their own, where they worked before and go back to.
+    expect(await take(`Ama Ba,,,${reader.email} (owner)`, { update: true })).toMatch(/ 1 unchanged, /)
+    expect((await firm()).members.size).toBe(3)
+    expect(await app().mails()).toHaveLength(told)
+  })
+
+  it('refuses organisations whose members it cannot bring together', async () => {
+    const [owner, colleague, alone] = [
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+    ]
+    const founder = await app().user()
+    await joins(app(), owner, colleague, 'member')
+    const many = Array.from({ length: 51 }, (_, at) => `${at}@fund.example (owner)`).join('; ')
+    const text = [
+      'name,members',
+      `A,${alone.email}`,
+      `B,${alone.email} (member)`,
+      `C,${alone.email} (owner); nobody@import.example (member)`,
+      `D,${alone.email} (owner); ${founder.email} (member)`,
+      `E,${alone.email} (owner); ${colleague.email} (member)`,
+      `F,${many}`,
+      '',
+    ].join('\n')
+    const lines = await run(app(), 'organisations', await place(app(), 'no-firms.csv', text))
+    const format = 'Write each member with a role, an owner first: ana@fund.example (owner); ben@fund.example (member)'
+    expect(
+      lines
+        .filter((line) => line.startsWith('Line'))
+        .map((line) => line.replace(/ \([^()]*(\([^()]*\)[^()]*)*\)$/, '')),
+    ).toEqual([
+      `Line 2 refused: Members: ${format}`,
+      `Line 3 refused: Members: ${format}`,
+      'Line 4 refused: Members: There is no account with the address nobody@import.example',
+      `Line 5 refused: Members: ${founder.email} is an account of another kind than the owner`,
+      `Line 6 refused: Members: ${colleague.email} works in another organisation`,
+      'Line 7 refused: Members: An organisation has at most 50 members',
+    ])
+    expect(await findWorkplace(app().db, alone.id)).not.toBe(await findWorkplace(app().db, colleague.id))
+    expect(await listMembers(app().db, (await findWorkplace(app().db, alone.id)) ?? '')).toHaveLength(1)
   })
 
   it('connects investors to startups as they were connected elsewhere, and tells nobody', async () => {

@@ -63,6 +63,11 @@ const samples: Readonly<Record<ImportName, (app: TestApp) => Promise<Sample> | S
     const row = (await unkeptRate(app)) as Values // text by field
     return { row, other: ['source', 'Another bank'], wrong: [{ ...row, rate: 'many' }, 'rate'] }
   },
+  organisations: async (app) => {
+    const [owner, colleague] = [await app.user({ role: 'vc' }), await app.user({ role: 'vc' })]
+    const row = { name: `Fund ${mark()}`, members: `${owner.email} (owner); ${colleague.email} (member)` }
+    return { row, other: ['country', 'Cabo Verde'], wrong: [{ ...row, members: 'Everybody' }, 'members'] }
+  },
   connections: async (app) => {
     const [owner, investor] = [await app.user(), await app.user({ role: 'vc' })]
     const id = await startup(app, owner, { startup_name: `Linked ${mark()}` })
@@ -95,6 +100,8 @@ describeOnBoth('importing records in the browser', (app) => {
   /** All that there is of it. */
   const stored = async (name: ImportName) => {
     if (name === 'connections') return app().db.select().from(schema.connections)
+    if (name === 'organisations')
+      return [await app().db.select().from(schema.organisations), await app().db.select().from(schema.memberships)]
     if (name === 'users' || name === 'vc')
       return [await app().db.select().from(schema.users), await app().db.select().from(schema.investorProfiles)]
     return allRows(plainTable(resources[name satisfies PlainResourceName]), app().db)

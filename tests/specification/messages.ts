@@ -1971,6 +1971,22 @@ export const messageTests: TestReferences = {
     'tests/contract/importRecords.test.ts',
     'puts a deal on the board and in the stage that a file names, as it was exported',
   ],
+  'imports.members': [
+    'tests/contract/importRecords.test.ts',
+    'refuses organisations whose members it cannot bring together',
+  ],
+  'imports.noMember': [
+    'tests/contract/importRecords.test.ts',
+    'refuses organisations whose members it cannot bring together',
+  ],
+  'imports.memberOfOtherKind': [
+    'tests/contract/importRecords.test.ts',
+    'refuses organisations whose members it cannot bring together',
+  ],
+  'imports.memberElsewhere': [
+    'tests/contract/importRecords.test.ts',
+    'refuses organisations whose members it cannot bring together',
+  ],
   'imports.rows': ['tests/contract/imports.test.ts', '%s not'],
   'imports.noAccount': [
     'tests/contract/imports.test.ts',

@@ -34,8 +34,8 @@ export const resourceNames = [
 ] as const
 export type ResourceName = (typeof resourceNames)[number]
 
-/** What a file of rows can bring beside startups, whose import is of its own kind. Connections are no resource with screens. */
-export const importNames = ['users', 'vc', ...plainResourceNames, 'connections'] as const
+/** What a file of rows can bring beside startups, whose import is of its own kind. Organisations and connections have no lists of their own. */
+export const importNames = ['users', 'vc', ...plainResourceNames, 'organisations', 'connections'] as const
 export type ImportName = (typeof importNames)[number]
 
 /** Those that have the screen of an import. The list of exchange rates takes files by itself: a rate that is wrong keeps the others out. */

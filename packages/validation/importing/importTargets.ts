@@ -76,6 +76,14 @@ export const connectionFields = {
   pass_reason: field.longText('Reason of a pass'),
 } as const
 
+/** Organisations with who belongs to each, in a line as the export writes it. */
+const organisationFields: Fields = {
+  name: field.text('Name'),
+  country: field.text('Country'),
+  register_number: field.text('Register number'),
+  members: field.longText('Members', { required: 'always' }),
+}
+
 function plainTarget(resource: PlainResource): ImportTarget {
   const fields = importedFields(resource)
   return {
@@ -112,6 +120,14 @@ export const importTargets: Readonly<Record<ImportName, ImportTarget>> = {
   ...(Object.fromEntries(
     Object.values(plainResources).map((resource: PlainResource) => [resource.name, plainTarget(resource)]),
   ) as Record<PlainResourceName, ImportTarget>), // of the same names, which the type of entries forgets
+  organisations: {
+    name: 'organisations',
+    labelMany: 'Organisations',
+    fields: organisationFields,
+    key: ['name', 'members'],
+    needed: [['name'], ['members']],
+    updates: true,
+  },
   connections: {
     name: 'connections',
     labelMany: 'Connections',

@@ -30,7 +30,7 @@ describe.each(importNames)('the columns of %s', (name) => {
   })
 
   test('are columns of the export, no picture and nothing that the server computes among them', () => {
-    if (name === 'connections') return
+    if (name === 'connections' || name === 'organisations') return
     const exported = exportedColumns(resources[name === 'vc' ? 'users' : name]).map(([column]) => column)
     const beside = name === 'vc' ? Object.keys(resources.vc.fields) : []
     expect([...exported, ...beside]).toEqual(expect.arrayContaining(Object.keys(target.fields)))

@@ -36,10 +36,11 @@ What each brings, by the columns that export writes; headings in English, French
 ${Object.values(importTargets)
   .map(({ name, fields }) => `  ${name}: ${Object.keys(fields).join(', ')}`)
   .join('\n')}
-Known again: an account by its email, an entry of a list by its name, a connection by investor and startup, and what has no name
-of its own by all that the file says. What is there stays as it is; --update writes what the file says of it.
+Known again: an account by its email, an entry of a list by its name, a connection by investor and startup, an organisation by its
+first owner, and what has no name of its own by all that the file says. What is there stays as it is; --update writes what the file says of it.
 Nobody is mailed, no address counts as verified, and accounts have no password: people choose one by "Forgot password".
 A startup of a connection or a collection is named by its uuid or its exact name.
+Members of an organisation stand in one cell, each with a role: ana@fund.example (owner); ben@fund.example (member).
 Rows that cannot be taken are written with their reasons to <file>.refused.csv in DATA_DIR: correct and import that file.`
 
 /** Takes rows of a file in. Answers what a person reads; its last line counts the rows. */
@@ -151,6 +152,7 @@ const worded = (
 function tablesOf(name: ImportName): readonly string[] {
   if (name === 'connections')
     return ['connections', 'ended_connections', 'deals', 'shared_deals', 'memberships', 'startup_grants']
+  if (name === 'organisations') return ['users', 'organisations', 'memberships']
   if (name === 'users' || name === 'vc') return ['users', 'investor_profiles', 'organisations', 'memberships']
   return [plainTable(plainResources[name]).name]
 }

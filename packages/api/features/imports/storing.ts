@@ -5,6 +5,7 @@ import type { Deps } from '../../platform/http/deps.ts'
 import { storeConnections } from './connections.ts'
 import { storeEntries } from './entries.ts'
 import type { ImportedRecord, Outcome } from './outcome.ts'
+import { storeOrganisations } from './organisations.ts'
 import { storePeople } from './people.ts'
 
 /** What an import may do beside adding. */
@@ -25,6 +26,7 @@ export async function storing(
   { updates, admins }: StoringOptions,
 ): Promise<StoreRecords> {
   if (name === 'connections') return (tx, rows, at) => storeConnections(tx, rows, { at })
+  if (name === 'organisations') return (tx, rows, at) => storeOrganisations(tx, rows, { updates, at })
   if (name === 'users' || name === 'vc') {
     // One for all: nobody has it, and each choice of a password replaces it.
     const password_hash = await passwords.hash(randomBytes(32).toString('base64url'))

@@ -88,6 +88,10 @@ export const imports = {
   noStage: 'The board has no stage of this name. Leave it empty, or have its owner add it first',
   noOrganisation: 'The investor works with nobody here, so they have no shared board',
   otherOrganisation: 'The investor works in another organisation',
+  members: 'Write each member with a role, an owner first: ana@fund.example (owner); ben@fund.example (member)',
+  noMember: 'There is no account with the address {email}',
+  memberOfOtherKind: '{email} is an account of another kind than the owner',
+  memberElsewhere: '{email} works in another organisation',
 } as const
 
 /** Of collections of startups. */
