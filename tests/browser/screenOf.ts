@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * What a page says when a test has failed, in a few lines: its address, its heading, what dialogs, alerts and statuses say, the fields
- * that do not hold with what is in them, and where the focus is.
+ * that do not hold with what is in them, where the focus is, and what was pressed last.
  */
 export async function screenOf(page: Page): Promise<string> {
   const lines = await page.evaluate(linesOf).catch((error: unknown) => [`it cannot be read: ${String(error)}`])
@@ -25,5 +25,10 @@ function linesOf(): string[] {
     (element) =>
       `does not hold: ${nameOf(element)}: "${element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : ''}"`,
   )
-  return [...said.map(([role, text]) => `${role}: ${text}`), ...wrong, `focus: ${nameOf(document.activeElement)}`]
+  return [
+    ...said.map(([role, text]) => `${role}: ${text}`),
+    ...wrong,
+    `focus: ${nameOf(document.activeElement)}`,
+    ...(window.mouseEvents ?? []),
+  ]
 }

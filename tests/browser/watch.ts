@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { noteMouse } from './mouseEvents.ts'
 
 /** What a browser context has seen go wrong, though no step of the test looked at it. */
 export interface Watch {
@@ -26,6 +27,7 @@ export function watch(context: BrowserContext, home: string): Watch {
       console.error(`refused by ${effectiveDirective}: ${blockedURI}`),
     )
   })
+  void context.addInitScript(noteMouse)
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console.error: ${message.text()}`)
   })

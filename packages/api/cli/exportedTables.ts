@@ -15,16 +15,17 @@ interface Told {
   /** What the column of its uuid is called. */
   readonly id: string
   readonly fields: Fields
-  /** What is read of its rows `t`, a column for each field, and what is joined to them. `$2` is the moment of the export. */
+  /** What is read of its rows `t`, a column for each field, and what is joined to them. `$2` is the moment of the export, where it counts. */
   readonly columns: string
   readonly from: string
 }
 
 function exported({ id, fields, columns, from }: Told) {
-  const text = `select t.id, ${columns} from ${from} where t.id > $1::uuid and $2::timestamptz is not null order by t.id limit ${page}`
+  const text = `select t.id, ${columns} from ${from} where t.id > $1::uuid order by t.id limit ${page}`
+  const isTimed = columns.includes('$2')
   async function* records(db: Database, at: Date): AsyncGenerator<readonly Rec[], void> {
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-      const rows = await db.run<Row & { id: string }>(text, [after, at])
+      const rows = await db.run<Row & { id: string }>(text, isTimed ? [after, at] : [after])
       yield rows.map(({ id: uuid, ...record }) => ({ id: uuid, record: { [id]: uuid, ...textsOf(record) } }))
       const last = rows.at(-1)
       if (!last || rows.length < page) return

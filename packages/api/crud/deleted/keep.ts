@@ -26,12 +26,16 @@ const deepest = 8
  * Keeps a record that is locked, and every row that the database deletes with it, so that it can be restored. What refers to
  * it is found by the foreign keys of the database itself, so a new table needs no word here. The rows are locked from the
  * record outwards: nothing can be added behind them. The current user then deletes the record in the same transaction.
+ *
+ * @param known the foreign keys, where more than one record of the transaction is kept: read once the first of them is locked, since a
+ * migration that adds one waits for that lock. Answers those that it went by.
  */
 export async function keepRecord(
   tx: Queries,
   { kind, table, id, name, owner, by, also = [] }: Leaving,
   at: Date,
-): Promise<void> {
+  known?: readonly Link[],
+): Promise<readonly Link[]> {
   const deletedId = newId()
   await tx.insert(deletedRecords).values({
     id: deletedId,
@@ -43,28 +47,40 @@ export async function keepRecord(
     deleted_at: at,
     erase_at: new Date(at.getTime() + limits.deleted.keptMs),
   })
-  const links = await readLinks(tx)
+  const links = known ?? (await readLinks(tx))
   let place = 0
   const keep = async (from: string, where: SQL, depth: number, via?: string): Promise<void> => {
     if (depth > deepest) throw new Error(`The tables behind ${table} refer to each other in a ring.`)
     const kept = await keepRows(tx, { deletedId, from, where, first: place, people: personsOf(links, from, via) })
     place += kept
     if (kept === 0) return
-    for (const link of links.filter((one) => one.parent === from && one.action === 'c')) {
-      await keep(
-        link.table,
-        sql`${tuple('t', link.columns)} in (select ${sql.join(
-          link.keys.map((key) => column('t', key)),
-          sql`, `,
-        )} from ${sql.raw(from)} t where ${where})`,
-        depth + 1,
-        from,
-      )
-    }
+    const behind = links
+      .filter((one) => one.parent === from && one.action === 'c')
+      .map((link) => ({ table: link.table, where: rowsBehind(link, where) }))
+    for (const one of await thoseWithRows(tx, behind)) await keep(one.table, one.where, depth + 1, from)
   }
   await keep(table, sql`t.id = ${id}::uuid`, 0)
   for (const one of also) await keep(one.table, one.where, 1)
   await noticePictures(tx, deletedId)
+  return links
+}
+
+/** The rows (`t`) of a table that refer to those of its parent. */
+const rowsBehind = ({ columns, parent, keys }: Link, where: SQL): SQL =>
+  sql`${tuple('t', columns)} in (select ${sql.join(
+    keys.map((key) => column('t', key)),
+    sql`, `,
+  )} from ${sql.raw(parent)} t where ${where})`
+
+/** Of many tables those that have such rows, by one statement: most have none. */
+async function thoseWithRows<T extends { readonly table: string; readonly where: SQL }>(
+  tx: Queries,
+  all: readonly T[],
+): Promise<readonly T[]> {
+  if (all.length === 0) return []
+  const exist = all.map(({ table, where }) => sql`exists (select from ${sql.raw(table)} t where ${where})`)
+  const { rows } = await tx.execute<{ exist: boolean[] }>(sql`select array[${sql.join(exist, sql`, `)}] as exist`)
+  return all.filter((_, at) => rows[0]?.exist[at] === true)
 }
 
 interface Kept {

@@ -13,6 +13,7 @@ type Result = { -readonly [K in 'changed' | 'refused']: Answer[K] }
 export const undoRoute = route(contract.imports.undo, async ({ db, currentUser, body, at, audit, word }) => {
   const result: Result = { changed: [], refused: [] }
   await db.transaction(async (tx) => {
+    let links: Awaited<ReturnType<typeof keepRecord>> | undefined
     for (const startup_uuid of [...body.startup_uuids].sort()) {
       const startup = await lockToDelete(tx, startup_uuid)
       const reason = await hindrance(tx, startup)
@@ -22,10 +23,11 @@ export const undoRoute = route(contract.imports.undo, async ({ db, currentUser, 
         continue
       }
       const { user_id: owner, startup_name: name, is_published: published } = startup
-      await keepRecord(
+      links = await keepRecord(
         tx,
         { kind: 'startups', table: 'startups', id: startup.id, name: name ?? '', owner, by: currentUser.id },
         at,
+        links,
       )
       await deleteStartup(tx, startup.id)
       const detail = { own: owner === currentUser.id, name, published, imported: true }
