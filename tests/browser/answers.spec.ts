@@ -40,7 +40,7 @@ test('an answer is due: the founder accepts, the investor passes with a reason, 
   await expect(dialog.getByText('Please choose why you pass; the founder reads it')).toBeVisible()
   await expectNoViolations(investors)
   await dialog.getByRole('combobox', { name: 'Reason' }).press('Enter')
-  await investors.getByRole('option', { name: 'Not enough traction yet' }).click()
+  await investors.getByRole('option', { name: 'Not enough traction yet' }).press('Enter')
   await dialog.getByLabel('A sentence for the founder').fill('Come back with ten paying customers')
   await dialog.getByRole('button', { name: 'Pass', exact: true }).click()
   await expect(dialog).toHaveCount(0)

@@ -62,6 +62,7 @@ test('a claim is made with evidence, confirmed at the desk, and read with who an
     await dialog.getByLabel('Evidence').setInputFiles(file(`${type}.pdf`, pdf))
     await dialog.getByRole('button', { name: 'Send claim' }).click()
     await expect(dialog).toHaveCount(0)
+    await expect(investors.getByText(said, { exact: true })).toBeVisible()
   }
   await expectNoViolations(investors)
 

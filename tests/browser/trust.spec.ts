@@ -141,6 +141,8 @@ test('a founder and an investor come to trust each other, and part after twenty 
       await dialog.getByLabel('Evidence').setInputFiles(paper)
       await dialog.getByRole('button', { name: 'Send claim' }).click()
       await expect(dialog).toHaveCount(0)
+      // What stands below moves down as the claim is listed.
+      await expect(investors.getByText(`${type} of ${firm}`)).toBeVisible()
     }
     for (const [vouching, owner] of referees) {
       await investors.getByRole('button', { name: 'Ask for a reference' }).click()
