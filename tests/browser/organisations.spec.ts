@@ -42,7 +42,7 @@ test('an owner invites a colleague, who reads what was granted and shared until 
     .getByRole('link', { name: /invites you to their organisation/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: new RegExp('invites you to Savanna Fund') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /invites you to Savanna Fund/ })).toBeVisible()
   await expectNoViolations(page)
   await page.getByRole('button', { name: /^Accept the invitation/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Savanna Fund', exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ test('an owner invites a colleague, who reads what was granted and shared until 
   // The owner shares a deal: it leaves their own board, and stands on that of the firm, where the colleague moves it.
   await post(request, `vc/connect/${startup_uuid}/`, {}, owner.access_token)
   const boards = (of: Page) => of.getByRole('group', { name: 'Board' })
-  const firm = new RegExp(`^Savanna Fund · 1$`)
+  const firm = /^Savanna Fund · 1$/
   const column = (of: Page, stage: string) =>
     isPhone(of)
       ? of.getByRole('tab', { name: `${stage} · 1` })

@@ -170,7 +170,7 @@ describeOnBoth(
       { timeout: 120_000 },
       async (name, call) => {
         const { people, uuids } = await arrange()
-        const before = await watched(app())
+        let before = await watched(app())
         for (const role of [undefined, ...roles]) {
           let token = role && people[role].token
           const property = fc.asyncProperty(malformed(call, uuids), async (request) => {
@@ -185,8 +185,10 @@ describeOnBoth(
             if (answer.status === 401 || self?.role !== role || !self.is_active) token = await app().session(id)
           })
           await fc.assert(property, { numRuns: runsOn(where), seed, endOnFailure: true })
+          const after = await watched(app())
+          expectOnlyListed(name, before, after)
+          before = after
         }
-        expectOnlyListed(name, before, await watched(app()))
         // Who was demoted, disabled or verified on the way is of no further use.
         await app().db.update(schema.users).set({ is_active: false }).where(inArray(schema.users.id, uuids))
       },

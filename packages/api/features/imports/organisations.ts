@@ -14,6 +14,7 @@ import {
   lockOrganisationOf,
   lockWorkplace,
   setMemberRole,
+  worksAlone,
   type Member,
   type Organisation,
 } from '../organisations/queries.ts'
@@ -31,6 +32,12 @@ export interface OrganisationsImport {
 interface Said {
   readonly email: string
   readonly role: MembershipRole
+}
+
+/** The organisation of a row, and those that the others of it work in. */
+interface Workplaces {
+  readonly own: Organisation
+  readonly others: readonly Organisation[]
 }
 
 interface Belonging {
@@ -106,14 +113,20 @@ async function storeOne(
   [first, ...others]: readonly [Belonging, ...Belonging[]],
   { updates, at }: OrganisationsImport,
 ): Promise<Outcome> {
-  const own = await lockFor(tx, first, others, at)
-  if (!own || !canBelong(first.account, own)) return refused('members', messages.organisation.changed)
+  const locked = await lockFor(tx, first, others, at)
+  if (!locked || !canBelong(first.account, locked.own)) return refused('members', messages.organisation.changed)
+  const { own } = locked
   const members = await listMembers(tx, own.id)
   const there = new Map(members.map((member) => [member.id, member]))
   const joining = others.filter(({ account }) => !there.has(account.id))
-  for (const { account } of joining)
-    if (!(await worksAlone(tx, account.id)))
+  const left = new Map(locked.others.map((one) => [one.person_id, one]))
+  for (const { account } of joining) {
+    const theirs = left.get(account.id)
+    // Asked again now that it is locked: they may have joined another meanwhile.
+    const stays = theirs && (await findWorkplace(tx, account.id)) === theirs.id
+    if (!stays || !(await worksAlone(tx, theirs, account.id)))
       return refused('members', fillIn(messages.imports.memberElsewhere, { email: account.email }))
+  }
   const { members: most } = limits.organisation
   if (members.length + joining.length > most)
     return refused('members', fillIn(messages.organisation.full, { max: most }))
@@ -127,7 +140,8 @@ async function storeOne(
   if (Object.keys(changes).length > 0) await tx.update(organisations).set(changes).where(eq(organisations.id, own.id))
   for (const { account, role } of changed) await setMemberRole(tx, own.id, account.id, role)
   for (const { account, role } of joining) {
-    await deleteInvitationsOf(tx, (await findWorkplace(tx, account.id)) ?? own.id)
+    const theirs = left.get(account.id)
+    if (theirs) await deleteInvitationsOf(tx, theirs.id)
     await addMember(tx, own.id, account.id, { role, invited_at: at, since: at })
   }
   return isNew ? { state: 'added' } : { state: 'updated', differs }
@@ -142,22 +156,16 @@ async function lockFor(
   { account }: Belonging,
   others: readonly Belonging[],
   at: Date,
-): Promise<Organisation | undefined> {
+): Promise<Workplaces | undefined> {
   if (others.length === 0) {
     const id = await lockOrganisationOf(tx, account.id, at)
-    return (await tx.select().from(organisations).where(eq(organisations.id, id)).for('update'))[0]
+    const [own] = await tx.select().from(organisations).where(eq(organisations.id, id)).for('update')
+    return own && { own, others: [] }
   }
   const theirs: string[] = []
   for (const { account: other } of others)
     theirs.push((await findWorkplace(tx, other.id)) ?? (await lockOrganisationOf(tx, other.id, at)))
-  return (await lockWorkplace(tx, account.id, at, theirs))?.own
-}
-
-/** Whether somebody is the only one in their own organisation, from which they can join another. */
-async function worksAlone(tx: Queries, person: string): Promise<boolean> {
-  const id = await findWorkplace(tx, person)
-  const [own] = id === undefined ? [] : await tx.select().from(organisations).where(eq(organisations.id, id))
-  return own?.person_id === person && (await listMembers(tx, own.id)).length === 1
+  return lockWorkplace(tx, account.id, at, theirs)
 }
 
 /** Whether an organisation is as it was made with its account: of one person, who has not named it. */

@@ -8,7 +8,7 @@ import { settleNotices } from '../notifications/settleNotices.ts'
 import { deleteInvitationsOf, findOpen, takeInvitation, type InvitationRow } from './invitations.ts'
 import { presentMine } from './mine.ts'
 import { canBelong, isInvited } from './policy.ts'
-import { addMember, listMembers, lockWorkplace } from '../organisations/queries.ts'
+import { addMember, listMembers, lockWorkplace, worksAlone } from '../organisations/queries.ts'
 
 const calls = lateContract.organisations
 const { members: most } = limits.organisation
@@ -28,8 +28,8 @@ export const acceptRoute = route(calls.accept, async ({ db, currentUser, body, a
     if (!locked) throw httpError.conflict(messages.organisation.changed)
     const { own, others } = locked
     const [joined] = others
-    const isAlone = own.person_id === currentUser.id && (await listMembers(tx, own.id)).length === 1
-    if (!joined || !isAlone) throw httpError.conflict(messages.organisation.leaveFirst)
+    if (!joined || !(await worksAlone(tx, own, currentUser.id)))
+      throw httpError.conflict(messages.organisation.leaveFirst)
     if (!canBelong(currentUser, joined)) throw httpError.conflict(messages.organisation.otherKind)
     const members = await listMembers(tx, joined.id)
     if (members.length >= most) throw httpError.conflict(fillIn(messages.organisation.full, { max: most }))

@@ -153,6 +153,10 @@ export async function listMembers(queries: Queries, organisation: string): Promi
   return found.map((member) => ({ ...member, since: member.since as Date }))
 }
 
+/** Whether somebody is the only one in an organisation that is their own: from there they can join another. */
+export const worksAlone = async (tx: Queries, { id, person_id }: Organisation, person: string): Promise<boolean> =>
+  person_id === person && (await listMembers(tx, id)).length === 1
+
 /** Adds somebody to an organisation, or again. */
 export async function addMember(
   tx: Queries,
