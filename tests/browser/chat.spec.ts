@@ -223,7 +223,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
   })
 
   await test.step('the investor, who does not look at the bell, is mailed the answer, and stops such mails by the link in it', async () => {
-    server.passTime()
+    await server.passTime()
     const subject = `Subject: ${owner.name} answered your question about ${startup_name}`
     const mail = () =>
       mailServer.taken.find(({ to, source }) => to.includes(investor.email) && source.includes(subject))

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 
 /*
  * Loaded into a server process before its script. At SIGUSR2 its clock goes ahead by as many milliseconds as the file says that
- * CLOCK_FILE names; and what it does once a minute it does once a second.
+ * CLOCK_FILE names, and the file goes; and what it does once a minute it does once a second.
  */
 const real = Date
 const beat = setInterval
@@ -18,4 +18,8 @@ globalThis.setInterval = Object.assign(
   beat,
 )
 
-process.on('SIGUSR2', () => (ahead = Number(readFileSync(process.env['CLOCK_FILE'] ?? '', 'utf8'))))
+process.on('SIGUSR2', () => {
+  const file = process.env['CLOCK_FILE'] ?? ''
+  ahead = Number(readFileSync(file, 'utf8'))
+  rmSync(file)
+})

@@ -32,7 +32,13 @@ const test = base.extend<object, { server: TestServer; printed: { link: string }
       // The command knows no port that the system chose.
       const { pathname, hash } = new URL(linkIn(stdout))
       printed.link = server.url + pathname + hash
-      await use({ url: server.url, env, log: () => server.log(), passTime: () => undefined, stop: () => server.stop() })
+      await use({
+        url: server.url,
+        env,
+        log: () => server.log(),
+        passTime: () => Promise.resolve(),
+        stop: () => server.stop(),
+      })
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '../endurance/serverProcess.ts'
@@ -15,8 +16,8 @@ export interface TestServer {
   readonly env: NodeJS.ProcessEnv
   /** What it has logged so far. */
   log(): string
-  /** Sets its clock ahead, where it was started with one that moves: by eleven minutes unless given, when what nobody has read is told by mail. */
-  passTime(minutes?: number): void
+  /** Sets its clock ahead, where it was started with one that moves, and waits until it has: by eleven minutes unless given, when what nobody has read is told by mail. */
+  passTime(minutes?: number): Promise<void>
   /** Asks it to end (SIGTERM), and insists that it does so within 10 s and with code 0. */
   stop(): Promise<void>
 }
@@ -75,10 +76,12 @@ export async function startTestServer(
     url: server.url,
     env: { ...env, PORT: new URL(server.url).port, PUBLIC_URL: server.url },
     log: () => server.log(),
-    passTime(minutes = 11) {
+    async passTime(minutes = 11) {
       clock.minutes += minutes
       writeFileSync(clock.file, String(clock.minutes * 60_000))
       server.signal('SIGUSR2')
+      // A call that was answered before would carry the old time: a token of it is over at once.
+      while (existsSync(clock.file)) await setTimeout(10)
     },
     async stop() {
       await server.stop()

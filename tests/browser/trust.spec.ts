@@ -276,7 +276,7 @@ test('a founder and an investor come to trust each other, and part after twenty 
   }
 
   // Nineteen days and a half later, nobody is signed in any more.
-  server.passTime(19.5 * day)
+  await server.passTime(19.5 * day)
   const later = Date.now() + 19.5 * day * 60_000
   for (const page of [founders, investors]) await page.context().clock.setSystemTime(later)
 
