@@ -8,6 +8,7 @@ import { schema } from '@baobab/api'
 import { exportResource } from '@baobab/api/cli/export.ts'
 import { importFile, type ImportOptions } from '@baobab/api/cli/import/index.ts'
 import { findWorkplace, listMembers } from '@baobab/api/features/organisations/queries.ts'
+import { findGrantedIn } from '@baobab/api/features/grants/queries.ts'
 import { insertRow, plainTable } from '@baobab/api/crud/plain/store.ts'
 import { loadDemo } from '@baobab/api/demo/load.ts'
 import { importNames, resources } from '@baobab/validation'
@@ -86,7 +87,7 @@ describeOnBoth('importing records', (app, where) => {
         'vc',
         'organisations',
       ]
-      expect([...order, 'collections', 'connections'].toSorted()).toEqual(importNames.toSorted())
+      expect([...order, 'collections', 'connections', 'claims', 'grants'].toSorted()).toEqual(importNames.toSorted())
       const owner = { owner: 'mod@test.example', publish: true }
       for (const name of [...order, 'startups', 'collections', 'connections']) {
         const { file, rows } = await exported(from, name)
@@ -506,6 +507,172 @@ describeOnBoth('importing records', (app, where) => {
     const moved = await place(app(), 'moved.csv', `${head}\n${host.email},${first},own,,Meeting,,\n`)
     expect((await run(app(), 'connections', moved)).at(-1)).toMatch(/1 left as they are/)
     expect(await app().mails()).toHaveLength(told)
+  })
+
+  it('brings claims in as waiting ones, also what was confirmed elsewhere, and tells nobody', async () => {
+    const [founder, colleague, reader, stranger] = await Promise.all(Array.from({ length: 4 }, () => app().user()))
+    const [host, partner] = [await app().user({ role: 'vc' }), await app().user({ role: 'vc' })]
+    if (!founder || !colleague || !reader || !stranger) throw new Error('Somebody was not made.')
+    await joins(app(), founder, colleague, 'member')
+    await joins(app(), founder, reader, 'viewer')
+    const firm = await joins(app(), host, partner, 'member')
+    const id = await startup(app(), founder, { startup_name: 'Of claims' })
+    const told = [(await app().mails()).length, await app().db.$count(schema.notifications)]
+    const head = 'claimed_by,type,startup_uuid,startup_name,statement,link,state,created_at'
+    const award = 'award,,Of claims,Best of Praia,https://prize.example/'
+    const text = [
+      head,
+      `${founder.email},register_number,${id},,K-1,,confirmed,2025-05-01T10:00:00.000Z`,
+      `${colleague.email},${award},claimed,`,
+      `${founder.email},Award,${id},,Best of Mindelo,https://prize.example/2,,`,
+      `${partner.email},investor_identity,,,FC-9,,Confirmed,`,
+      `${founder.email},revenue,${id},,Over 100,,expired,`,
+      `${founder.email},register_number,${id},,K-2,,,`,
+      `${stranger.email},women_owned,${id},,60%,,,`,
+      `${reader.email},women_owned,${id},,60%,,,`,
+      `${founder.email},investor_identity,,,FC-1,,,`,
+      `${founder.email},award,${id},,No link,,,`,
+      `${founder.email},revenue,,,Of what,,,`,
+      `${founder.email},revenue,,Nowhere,Of what,,,`,
+      `${host.email},investor_mandate,${id},,Water,,,`,
+      `${host.email},reference,,,They are good,,,`,
+      `nobody@import.example,revenue,${id},,Of what,,,`,
+      '',
+    ].join('\n')
+    const file = await place(app(), 'claims.csv', text)
+    const lines = await run(app(), 'claims', file)
+    const others = 'This account may not claim it: it does not work on the startup, or only reads in its organisation'
+    expect(lines.filter((line) => line.startsWith('Line'))).toEqual([
+      'Line 6 refused: State: Only a claim that waits or is confirmed comes in, and waits here (expired)',
+      `Line 8 refused: Claimed by: ${others} (${stranger.email})`,
+      `Line 9 refused: Claimed by: ${others} (${reader.email})`,
+      `Line 10 refused: Claimed by: ${others} (${founder.email})`,
+      'Line 11 refused: Link: Please give the address of a page that shows it',
+      'Line 12 refused: Startup: Please say of which startup you claim it',
+      'Line 13 refused: Startup name: There is no such startup (Nowhere)',
+      `Line 14 refused: Startup: This cannot be claimed of a startup (${id})`,
+      'Line 15 refused: Type: Whoever vouches or pledges does so here, in person (reference)',
+      'Line 16 refused: Claimed by: There is no account with this address (nobody@import.example)',
+    ])
+    expect(lines.at(-1)).toMatch(/^15 rows: 4 imported, 0 unchanged, 1 left as they are .*, 10 refused$/)
+    const made = await app().db.select().from(schema.claims).where(eq(schema.claims.startup_id, id))
+    expect(made.map(({ statement }) => statement).toSorted()).toEqual(['Best of Mindelo', 'Best of Praia', 'K-1'])
+    expect(made.find(({ type }) => type === 'register_number')).toMatchObject({
+      state: 'claimed',
+      claimed_by: founder.id,
+      created_at: new Date('2025-05-01T10:00:00Z'),
+      decided_by: null,
+      ends_at: null,
+    })
+    const ofFirm = await app().db.select().from(schema.claims).where(eq(schema.claims.organisation_id, firm))
+    expect(ofFirm).toMatchObject([{ type: 'investor_identity', statement: 'FC-9', state: 'claimed' }])
+    const desk = await app().user({ role: 'admin' })
+    const listed = await app().get<{ readonly waiting: readonly { readonly statement: string }[] }>(
+      'claims/list/',
+      desk.token,
+    )
+    expect(listed.body.waiting.map(({ statement }) => statement)).toEqual(
+      expect.arrayContaining(['K-1', 'FC-9', 'Best of Praia']),
+    )
+    expect([(await app().mails()).length, await app().db.$count(schema.notifications)]).toEqual(told)
+    expect((await run(app(), 'claims', file)).at(-1)).toMatch(/^15 rows: 0 imported, 4 unchanged, 1 left/)
+    const ahead = `${head}\n${founder.email},women_owned,${id},,60%,,,3000-01-01\n`
+    expect(await run(app(), 'claims', await place(app(), 'ahead.csv', ahead))).toContain(
+      'Line 2 refused: Claimed: This day has not come yet (3000-01-01)',
+    )
+    await expect(run(app(), 'claims', file, { update: true })).rejects.toThrow('--update is not for them')
+  })
+
+  it('takes in of a subject no more claims than may wait', async () => {
+    const founder = await app().user()
+    const id = await startup(app(), founder, { startup_name: 'Of many claims' })
+    const rows = Array.from(
+      { length: 21 },
+      (_, at) => `${founder.email},award,${id},Prize ${at},https://prize.example/`,
+    )
+    const text = ['claimed_by,type,startup_uuid,statement,link', ...rows, ''].join('\n')
+    const lines = await run(app(), 'claims', await place(app(), 'many-claims.csv', text))
+    expect(lines.find((line) => line.startsWith('Line'))).toBe(
+      'Line 22 refused: Type: No more than 20 claims can wait at once. Withdraw one first (award)',
+    )
+    expect(lines.at(-1)).toBe('21 rows: 20 imported, 0 unchanged, 1 refused')
+  })
+
+  it('brings grants in as requests that wait for the founder, who alone opens what is kept back', async () => {
+    const [founder, investor, colleague, other, declined] = [
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+    ]
+    const firm = await joins(app(), investor, colleague, 'member')
+    const id = await startup(app(), founder, { startup_name: 'Of grants' })
+    const former = await app().user()
+    const theirs = await startup(app(), former, { startup_name: 'Of who invests now' })
+    await app().db.update(schema.users).set({ role: 'vc' }).where(eq(schema.users.id, former.id))
+    await app().post('access/set_tiers/', { startup_uuid: id, financials: 'granted' }, founder.token)
+    const wanted = { startup_uuid: id, message: 'To fund it' }
+    await app().post('access/ask/', wanted, declined.token)
+    const asked = await app().get<{ readonly data: readonly { readonly grant_uuid: string }[] }>(
+      `access/mine/?startup=${id}`,
+      declined.token,
+    )
+    const answer = { grant_uuid: asked.body.data[0]?.grant_uuid, state: 'declined', reason: 'Too early' }
+    expect((await app().post('access/answer/', answer, founder.token)).status).toBe(200)
+    const told = [(await app().mails()).length, await app().db.$count(schema.notifications)]
+    const text = [
+      'person,startup_uuid,startup_name,sections,message,state,created_at',
+      `${investor.email},${id},,financials,We fund water,granted,2025-05-01T10:00:00.000Z`,
+      `${colleague.email},${id},,financials,,asked,`,
+      `${other.email},,Of grants,*,,,`,
+      `${other.email},${id},,financials,,revoked,`,
+      `${founder.email},${id},,,,,`,
+      `${investor.email},,Nowhere,,,,`,
+      `${investor.email},${id},,finances,,,`,
+      `${declined.email},${id},,financials,,,`,
+      `${investor.email},${id},,,,,3000-01-01`,
+      `${former.email},${theirs},,,,,`,
+      '',
+    ].join('\n')
+    const file = await place(app(), 'grants.csv', text)
+    const lines = await run(app(), 'grants', file)
+    expect(lines.filter((line) => line.startsWith('Line'))).toEqual([
+      'Line 5 refused: State: Only what is asked for or granted comes in, and waits for the founder (revoked)',
+      `Line 6 refused: Person: There is no investor account with this address (${founder.email})`,
+      'Line 7 refused: Startup name: There is no such startup (Nowhere)',
+      'Line 8 refused: Sections: No section that is kept back is called finances (finances)',
+      expect.stringMatching(/^Line 9 refused: Person: The founder declined. It can be asked for again from \S+ /),
+      'Line 10 refused: Made: This day has not come yet (3000-01-01)',
+      `Line 11 refused: Person: This account reads its own startup already (${former.email})`,
+    ])
+    expect(lines.at(-1)).toBe('10 rows: 2 imported, 1 unchanged, 7 refused')
+    const { body } = await app().get<{
+      readonly data: readonly { readonly grant_uuid: string; readonly state: string }[]
+    }>(`access/grants/?startup=${id}`, founder.token)
+    expect(body.data.filter(({ state }) => state === 'asked')).toHaveLength(2)
+    const [own] = await app()
+      .db.select()
+      .from(schema.startupGrants)
+      .where(eq(schema.startupGrants.organisation_id, firm))
+    expect(own).toMatchObject({
+      state: 'asked',
+      source: 'request',
+      groups: ['financials'],
+      message: 'We fund water',
+      person_id: investor.id,
+      created_at: new Date('2025-05-01T10:00:00Z'),
+    })
+    const granted = () => findGrantedIn(app().db, id, colleague.id)
+    expect(await granted()).toEqual([])
+    expect([(await app().mails()).length, await app().db.$count(schema.notifications)]).toEqual(told)
+    expect((await run(app(), 'grants', file)).at(-1)).toBe('10 rows: 0 imported, 3 unchanged, 7 refused')
+    expect((await app().post('access/answer/', { grant_uuid: own?.id, state: 'granted' }, founder.token)).status).toBe(
+      200,
+    )
+    expect(await granted()).toEqual(['financials'])
+    // What is granted is not asked for again.
+    expect((await run(app(), 'grants', file)).at(-1)).toBe('10 rows: 0 imported, 3 unchanged, 7 refused')
   })
 
   it('connects nobody who is frozen or paused', async () => {

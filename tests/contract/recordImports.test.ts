@@ -5,12 +5,15 @@ import { allRows, plainTable } from '@baobab/api/crud/plain/store.ts'
 import {
   importLimits,
   importNames,
+  isRelation,
   resources,
   type AddedRecord,
   type CheckedRecord,
   type ImportName,
   type PlainResourceName,
+  type RelationName,
 } from '@baobab/validation'
+import { importTargets } from '@baobab/validation/importing/importTargets.ts'
 import { messages } from '../support/english.ts'
 import { describeOnBoth, type TestApp } from './harness.ts'
 import { unkeptRate } from './rateBody.ts'
@@ -78,7 +81,27 @@ const samples: Readonly<Record<ImportName, (app: TestApp) => Promise<Sample> | S
       wrong: [{ ...row, investor_email: `${mark()}@nobody.example` }, 'investor_email'],
     }
   },
+  claims: async (app) => {
+    const founder = await app.user()
+    const id = await startup(app, founder, { startup_name: `Claims ${mark()}` })
+    const row = { claimed_by: founder.email, startup_uuid: id, type: 'register_number', statement: `K-${mark()}` }
+    return { row, other: ['statement', 'K-2'], wrong: [{ ...row, type: 'no_fees' }, 'type'] }
+  },
+  grants: async (app) => {
+    const [owner, investor] = [await app.user(), await app.user({ role: 'vc' })]
+    const id = await startup(app, owner, { startup_name: `Read ${mark()}` })
+    const row = { person: investor.email, startup_uuid: id, sections: 'financials' }
+    return { row, wrong: [{ ...row, state: 'revoked' }, 'state'] }
+  },
 }
+
+/** Where each of the relations lies. */
+const tables = {
+  organisations: [schema.organisations, schema.memberships],
+  connections: [schema.connections],
+  claims: [schema.claims],
+  grants: [schema.startupGrants],
+} as const satisfies Readonly<Record<RelationName, unknown>>
 
 const rowsOf = (rows: readonly Values[]) => JSON.stringify(rows.map((values, at) => ({ row: at + 2, values })))
 const states = (data: readonly { readonly state: string }[]) => data.map(({ state }) => state)
@@ -99,9 +122,7 @@ describeOnBoth('importing records in the browser', (app) => {
     )
   /** All that there is of it. */
   const stored = async (name: ImportName) => {
-    if (name === 'connections') return app().db.select().from(schema.connections)
-    if (name === 'organisations')
-      return [await app().db.select().from(schema.organisations), await app().db.select().from(schema.memberships)]
+    if (isRelation(name)) return Promise.all(tables[name].map((one) => app().db.select().from(one)))
     if (name === 'users' || name === 'vc')
       return [await app().db.select().from(schema.users), await app().db.select().from(schema.investorProfiles)]
     return allRows(plainTable(resources[name satisfies PlainResourceName]), app().db)
@@ -134,6 +155,7 @@ describeOnBoth('importing records in the browser', (app) => {
     async (name) => {
       const boss = await admin()
       const { row, other, wrong } = await samples[name](app())
+      const { updates } = importTargets[name]
       const mails = await app().db.$count(schema.mails)
       const first = await add(boss.token, name, [row, wrong[0]])
       expect(states(first.body.data)).toEqual(['added', 'refused'])
@@ -150,15 +172,15 @@ describeOnBoth('importing records in the browser', (app) => {
         expect(states((await add(boss.token, name, rows)).body.data)).toEqual(['left'])
         expect(await stored(name)).toEqual(after)
         const updated = await add(boss.token, name, rows, { updates: true })
-        expect(states(updated.body.data)).toEqual([name === 'connections' ? 'left' : 'updated'])
-        if (name !== 'connections') expect(await stored(name)).not.toEqual(after)
+        expect(states(updated.body.data)).toEqual([updates ? 'updated' : 'left'])
+        if (updates) expect(await stored(name)).not.toEqual(after)
       }
       expect(await app().db.$count(schema.mails)).toBe(mails)
       const kept = (await app().trail({ action: 'import' })).filter(({ actor_id }) => actor_id === boss.id)
       expect(kept.map(({ detail }) => detail)).toEqual(
         expect.arrayContaining([{ list: name, file: 'hub.csv', rows: 1, updated: 0, by: 'administrator' }]),
       )
-      expect(kept).toHaveLength(other && name !== 'connections' ? 2 : 1)
+      expect(kept).toHaveLength(other && updates ? 2 : 1)
     },
   )
 

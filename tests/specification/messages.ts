@@ -1987,6 +1987,34 @@ export const messageTests: TestReferences = {
     'tests/contract/importRecords.test.ts',
     'refuses organisations whose members it cannot bring together',
   ],
+  'imports.claimInPerson': [
+    'tests/contract/importRecords.test.ts',
+    'brings claims in as waiting ones, also what was confirmed elsewhere, and tells nobody',
+  ],
+  'imports.claimState': [
+    'tests/contract/importRecords.test.ts',
+    'brings claims in as waiting ones, also what was confirmed elsewhere, and tells nobody',
+  ],
+  'imports.claimOfOthers': [
+    'tests/contract/importRecords.test.ts',
+    'brings claims in as waiting ones, also what was confirmed elsewhere, and tells nobody',
+  ],
+  'imports.grantState': [
+    'tests/contract/importRecords.test.ts',
+    'brings grants in as requests that wait for the founder, who alone opens what is kept back',
+  ],
+  'imports.grantToOwner': [
+    'tests/contract/importRecords.test.ts',
+    'brings grants in as requests that wait for the founder, who alone opens what is kept back',
+  ],
+  'imports.grantDeclined': [
+    'tests/contract/importRecords.test.ts',
+    'brings grants in as requests that wait for the founder, who alone opens what is kept back',
+  ],
+  'imports.noSection': [
+    'tests/contract/importRecords.test.ts',
+    'brings grants in as requests that wait for the founder, who alone opens what is kept back',
+  ],
   'imports.rows': ['tests/contract/imports.test.ts', '%s not'],
   'imports.noAccount': [
     'tests/contract/imports.test.ts',

@@ -1,6 +1,6 @@
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import type { DeskClaim as Claimed } from '@baobab/validation'
+import { claimRule, type DeskClaim as Claimed } from '@baobab/validation'
 import { claims } from '@baobab/validation/calls/claims.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
@@ -21,7 +21,7 @@ interface DeskClaimProps {
 export function DeskClaim({ claim, onDecide }: DeskClaimProps) {
   const translate = useTranslate()
   const linesOf = useStandingLines()
-  const { type, statement, link, startup, organisation, claimed_by } = claim
+  const { type, statement, link, evidence, startup, organisation, claimed_by } = claim
   const name = (startup ?? organisation)?.name ?? ''
   const to = startup
     ? pathTo('startupOverview', { startup_uuid: startup.uuid })
@@ -51,6 +51,10 @@ export function DeskClaim({ claim, onDecide }: DeskClaimProps) {
           <MuiLink href={link} target="_blank" rel="noopener noreferrer" variant="body2">
             {link}
           </MuiLink>
+        )}
+        {/* One that an import brought: a file does not travel in a table. */}
+        {!evidence && claimRule(type).evidence === 'file' && (
+          <Typography variant="body2">{translate('claims.fileNone')}</Typography>
         )}
         {linesOf(claim).map((line) => (
           <Typography key={line} variant="body2" color="text.secondary">

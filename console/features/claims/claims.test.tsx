@@ -6,6 +6,7 @@ import { failNext, pauseNext } from '@baobab/tests/component/network.ts'
 import { founder, investor } from '@baobab/tests/component/people.ts'
 import { renderAgain, renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { claims } from '@baobab/validation/calls/claims.ts'
+import { recordImports } from '@baobab/validation/calls/recordImports.ts'
 import { messages } from '@baobab/tests/support/english.ts'
 
 const kolda = {
@@ -100,6 +101,27 @@ describe('the desk of claims', () => {
     expect(await screen.findByText('Best stand 2025')).toBeVisible()
     expect(screen.getByRole('heading', { level: 3, name: 'Award · Kolda Frais' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Confirm|Refuse)/ })).not.toBeInTheDocument()
+  })
+
+  it('says of a claim out of a file that no evidence came with it', async () => {
+    const { open } = await renderApp({ at: '/dashboard', user: admin, records })
+    await screen.findByRole('heading', { level: 1 })
+    await claimed()
+    const values = {
+      claimed_by: founder.email,
+      startup_uuid: kolda.startup_uuid,
+      type: 'register_number',
+      statement: 'K-77',
+    }
+    const rows = JSON.stringify([{ row: 2, values }])
+    const client = await clientOf(admin.user_uuid)
+    await client.call(recordImports.add, { body: { resource: 'claims', rows, file: 'claims.csv' } })
+    await open('/admin/claims')
+    const of = async (statement: string) => within((await screen.findByText(statement)).closest('li') ?? document.body)
+    const imported = await of('K-77')
+    expect(imported.getByText('No evidence came with it')).toBeVisible()
+    expect(imported.queryByRole('button', { name: /^Open evidence/ })).not.toBeInTheDocument()
+    expect((await of('Best stand 2025')).queryByText('No evidence came with it')).not.toBeInTheDocument()
   })
 
   it('leads to no moderator', async () => {

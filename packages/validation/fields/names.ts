@@ -34,8 +34,15 @@ export const resourceNames = [
 ] as const
 export type ResourceName = (typeof resourceNames)[number]
 
-/** What a file of rows can bring beside startups, whose import is of its own kind. Organisations and connections have no lists of their own. */
-export const importNames = ['users', 'vc', ...plainResourceNames, 'organisations', 'connections'] as const
+/** What ties people, organisations and startups together, and can be brought by a file though it has no list of its own. */
+export const relationNames = ['organisations', 'connections', 'claims', 'grants'] as const
+export type RelationName = (typeof relationNames)[number]
+
+/** Whether what a file brings is one of the relations. */
+export const isRelation = (name: string): name is RelationName => relationNames.some((one) => one === name)
+
+/** What a file of rows can bring beside startups, whose import is of its own kind. */
+export const importNames = ['users', 'vc', ...plainResourceNames, ...relationNames] as const
 export type ImportName = (typeof importNames)[number]
 
 /** Those that have the screen of an import. The list of exchange rates takes files by itself: a rate that is wrong keeps the others out. */

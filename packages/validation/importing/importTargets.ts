@@ -2,10 +2,13 @@ import { importedFields } from '../derive/resource.ts'
 import { field, type Field, type Fields } from '../fields/field.ts'
 import { importNames, isReferenceList, type ImportName, type PlainResourceName } from '../fields/names.ts'
 import type { Option } from '../fields/options.ts'
+import { limits } from '../limits.ts'
 import { plainResources } from '../resources/plainResources.ts'
 import type { PlainResource } from '../resources/plain.ts'
 import { roleLabels, users } from '../resources/users.ts'
 import { vc } from '../resources/vc.ts'
+import { claimStates, claimTypes } from '../forms/claims.ts'
+import { grantStates } from '../forms/grants.ts'
 import { connectionStates } from '../forms/people.ts'
 
 /** What a file of rows can bring: which fields its columns fill, and by which of them a record is known again. */
@@ -53,23 +56,24 @@ const accounts = {
   updates: true,
 } as const
 
+/** Words of a column that the export writes as they are, read with a capital and blanks too. */
+const wordsOf = (values: readonly string[]): readonly Option[] =>
+  values.map((value) => ({ value, label: value.slice(0, 1).toUpperCase() + value.slice(1).replaceAll('_', ' ') }))
+
+const startupNamed = {
+  startup_uuid: field.reference('Startup', { to: 'startups' }),
+  startup_name: field.text('Startup name'),
+} as const
+
 /** Connections of investors and startups, as a table: each names one of both. It is no resource with screens of its own. */
 export const connectionFields = {
   investor_email: field.email('Investor', { required: 'always' }),
-  startup_uuid: field.reference('Startup', { to: 'startups' }),
-  startup_name: field.text('Startup name'),
-  state: field.choice('State', {
-    options: connectionStates.map((value) => ({ value, label: value.slice(0, 1).toUpperCase() + value.slice(1) })),
-  }),
+  ...startupNamed,
+  state: field.choice('State', { options: wordsOf(connectionStates) }),
   decline_reason: field.longText('Reason of a decline'),
   connected_at: field.date('Connected', { time: true }),
   answered_at: field.date('Answered', { time: true }),
-  board: field.choice('Board', {
-    options: [
-      { value: 'own', label: 'Own' },
-      { value: 'shared', label: 'Shared' },
-    ],
-  }),
+  board: field.choice('Board', { options: wordsOf(['own', 'shared']) }),
   organisation: field.text('Organisation of the board'),
   stage: field.text('Stage'),
   stage_at: field.date('In this stage since', { time: true }),
@@ -82,6 +86,27 @@ const organisationFields: Fields = {
   country: field.text('Country'),
   register_number: field.text('Register number'),
   members: field.longText('Members', { required: 'always' }),
+}
+
+/** What startups and organisations of investors say of themselves, which waits here for who confirms it. */
+const claimFields: Fields = {
+  claimed_by: field.email('Claimed by', { required: 'always' }),
+  type: field.choice('Type', { options: wordsOf(claimTypes), required: 'always' }),
+  ...startupNamed,
+  statement: field.longText('Statement', { required: 'always', max: limits.claims.statement }),
+  link: field.url('Link'),
+  state: field.choice('State', { options: wordsOf(claimStates) }),
+  created_at: field.date('Claimed', { time: true }),
+}
+
+/** What investors read or asked to read of startups, which waits here for the answer of its founder. */
+const grantFields: Fields = {
+  person: field.email('Person', { required: 'always' }),
+  ...startupNamed,
+  sections: field.text('Sections'),
+  message: field.longText('Why they ask', { max: limits.grants.text }),
+  state: field.choice('State', { options: wordsOf(grantStates) }),
+  created_at: field.date('Made', { time: true }),
 }
 
 function plainTarget(resource: PlainResource): ImportTarget {
@@ -134,6 +159,23 @@ export const importTargets: Readonly<Record<ImportName, ImportTarget>> = {
     fields: connectionFields,
     key: ['investor_email', 'startup_uuid', 'startup_name'],
     needed: [['investor_email'], ['startup_uuid', 'startup_name']],
+    updates: false,
+  },
+  claims: {
+    name: 'claims',
+    labelMany: 'Claims',
+    fields: claimFields,
+    // What was claimed again or asked for again is another row.
+    key: [],
+    needed: [['claimed_by'], ['type'], ['statement']],
+    updates: false,
+  },
+  grants: {
+    name: 'grants',
+    labelMany: 'Grants',
+    fields: grantFields,
+    key: [],
+    needed: [['person'], ['startup_uuid', 'startup_name']],
     updates: false,
   },
 }

@@ -1,5 +1,15 @@
 import { basename } from 'node:path'
-import { fillIn, importNames, messages, plainResources, roles, type ImportName, type Message } from '@baobab/validation'
+import {
+  fillIn,
+  importNames,
+  isRelation,
+  messages,
+  plainResources,
+  roles,
+  type ImportName,
+  type Message,
+  type RelationName,
+} from '@baobab/validation'
 import { columnsOf } from '@baobab/validation/importing/columns.ts'
 import { importTargets, listFieldsOf, type ImportTarget } from '@baobab/validation/importing/importTargets.ts'
 import { columnTarget, rawRecord, readRecord } from '@baobab/validation/importing/records.ts'
@@ -37,10 +47,12 @@ ${Object.values(importTargets)
   .map(({ name, fields }) => `  ${name}: ${Object.keys(fields).join(', ')}`)
   .join('\n')}
 Known again: an account by its email, an entry of a list by its name, a connection by investor and startup, an organisation by its
-first owner, and what has no name of its own by all that the file says. What is there stays as it is; --update writes what the file says of it.
+first owner, a claim by its type and whose it is, a grant by investor and startup, and what has no name of its own by all that the file says.
+What is there stays as it is; --update writes what the file says of it.
 Nobody is mailed, no address counts as verified, and accounts have no password: people choose one by "Forgot password".
 A startup of a connection or a collection is named by its uuid or its exact name.
 Members of an organisation stand in one cell, each with a role: ana@fund.example (owner); ben@fund.example (member).
+A claim waits at the desk and a grant for its founder, also what was confirmed or granted elsewhere.
 Rows that cannot be taken are written with their reasons to <file>.refused.csv in DATA_DIR: correct and import that file.`
 
 /** Takes rows of a file in. Answers what a person reads; its last line counts the rows. */
@@ -138,7 +150,7 @@ function checkOptions(name: ImportName, { role, admins, update }: RecordsOptions
   if ((role !== undefined || admins) && name !== 'users')
     throw new CommandError('--role and --admins are for users alone.')
   if (update && !importTargets[name].updates)
-    throw new CommandError('A connection that is there stays as it is: --update is not for connections.')
+    throw new CommandError(`What is there of ${name} stays as it is: --update is not for them.`)
 }
 
 const worded = (
@@ -148,11 +160,15 @@ const worded = (
 ): readonly string[] =>
   Object.entries(errors).map(([name, error]) => reasonOf(label(name), inEnglish(error), raw[name]))
 
-/** The tables that the rows of an import are looked up in. */
-function tablesOf(name: ImportName): readonly string[] {
-  if (name === 'connections')
-    return ['connections', 'ended_connections', 'deals', 'shared_deals', 'memberships', 'startup_grants']
-  if (name === 'organisations') return ['users', 'organisations', 'memberships']
-  if (name === 'users' || name === 'vc') return ['users', 'investor_profiles', 'organisations', 'memberships']
-  return [plainTable(plainResources[name]).name]
+/** The tables that the rows of an import are looked up in, beside that of a plain resource. */
+const tables: Readonly<Record<'users' | 'vc' | RelationName, readonly string[]>> = {
+  users: ['users', 'investor_profiles', 'organisations', 'memberships'],
+  vc: ['users', 'investor_profiles', 'organisations', 'memberships'],
+  organisations: ['users', 'organisations', 'memberships'],
+  connections: ['connections', 'ended_connections', 'deals', 'shared_deals', 'memberships', 'startup_grants'],
+  claims: ['users', 'claims', 'memberships', 'startups'],
+  grants: ['connections', 'memberships', 'startup_grants', 'startups'],
 }
+
+const tablesOf = (name: ImportName): readonly string[] =>
+  name === 'users' || name === 'vc' || isRelation(name) ? tables[name] : [plainTable(plainResources[name]).name]

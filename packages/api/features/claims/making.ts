@@ -5,17 +5,13 @@ import {
   lateContract,
   limits,
   messages,
-  renewableFrom,
-  stands,
   type ClaimRule,
   type ClaimType,
-  type Message,
 } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { given, route } from '../../platform/http/route.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
-import { dayOf } from '../../platform/lib/day.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { notify } from '../notifications/notify.ts'
 import { recountTodo } from '../notifications/recountTodo.ts'
@@ -32,48 +28,13 @@ import {
   replaceOlder,
   type StoredClaim,
 } from './queries.ts'
+import { noRoomFor, wrongGiven, type Given } from './rules.ts'
 import { holdSubject, type HeldSubject } from './subject.ts'
 
-interface Given {
-  readonly statement?: string | null | undefined
-  readonly link?: string | null | undefined
-  readonly evidence?: File | null | undefined
-  readonly organisation_uuid?: string | null | undefined
-}
-
-/** What a type of claim asks for beside its subject, field by field. Throws 400 for what is missing, and for what is not taken. */
-function requireGiven(rule: ClaimRule, { statement, link, evidence, organisation_uuid }: Given): void {
-  const asks = rule.confirmedBy === 'investor'
-  const errors: Readonly<Record<string, Message | undefined | false>> = {
-    statement: !rule.fixed && !statement && messages.claims.statement,
-    evidence:
-      rule.evidence === 'file' ? !evidence && messages.claims.file : evidence ? messages.claims.noFile : undefined,
-    link: rule.evidence === 'link' ? !link && messages.claims.link : link ? messages.claims.noLink : undefined,
-    organisation_uuid: asks
-      ? !organisation_uuid && messages.claims.referee
-      : organisation_uuid
-        ? messages.claims.noReferee
-        : undefined,
-  }
-  const found = Object.entries(errors).flatMap(([name, message]) => (message ? [[name, message] as const] : []))
-  if (found.length > 0) throw httpError.invalidFields(Object.fromEntries(found), messages.rule.correctForm)
-}
-
-/** One of a type waits at a time, and one that stands is made again shortly before its end. Throws 409. */
-function requireRoom(type: ClaimType, earlier: readonly StoredClaim[], referee: string | null, at: Date): void {
-  const max = limits.claims.waiting
-  const waiting = earlier.filter(({ state }) => state === 'claimed')
-  if (waiting.length >= max) throw httpError.conflict(fillIn(messages.claims.tooMany, { max }))
-  const { many, confirmedBy } = claimRule(type)
-  // Several awards are several claims; one organisation gives one reference.
-  const same = earlier.filter((one) => one.type === type && one.referee_id === referee)
-  if (many && confirmedBy !== 'investor') return
-  if (same.some(({ state }) => state === 'claimed')) throw httpError.conflict(messages.claims.waits)
-  const [ends] = same
-    .flatMap((one) => (stands(one, at) && one.ends_at ? [one.ends_at] : []))
-    .toSorted((a, b) => b.getTime() - a.getTime())
-  if (ends && renewableFrom(ends) > at)
-    throw httpError.conflict(fillIn(messages.claims.standing, { until: dayOf(ends), from: dayOf(renewableFrom(ends)) }))
+/** Throws 400 for what a type of claim asks for and is missing, and for what it does not take. */
+function requireGiven(rule: ClaimRule, made: Given): void {
+  const errors = wrongGiven(rule, made)
+  if (Object.keys(errors).length > 0) throw httpError.invalidFields(errors, messages.rule.correctForm)
 }
 
 /** Who is asked for a reference: another verified investor. Throws 400 where they are none. */
@@ -104,7 +65,8 @@ export const makeRoute = route(lateContract.claims.make, async (ctx) => {
         tx,
         startup_id === null ? { organisation: organisation_id ?? '' } : { startup: startup_id },
       )
-      requireRoom(type, earlier, referee?.id ?? null, at)
+      const full = noRoomFor(type, earlier, referee?.id ?? null, at)
+      if (full) throw httpError.conflict(full)
       const isSigned = rule.confirmedBy === 'self'
       await addClaim(tx, {
         id,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { limits, type GrantState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { startupGrants, startups, type GrantSource } from '../../platform/db/schema/index.ts'
@@ -116,4 +116,12 @@ const grantedTo = 'select granted_groups($1, $2) as groups'
 export async function findGranted(db: Database, startup: string, person: string): Promise<readonly string[]> {
   const [found] = await db.named<Row & { readonly groups: readonly string[] }>('granted', grantedTo, [startup, person])
   return found?.groups ?? []
+}
+
+/** The same within a transaction. */
+export async function findGrantedIn(tx: Queries, startup: string, person: string): Promise<readonly string[]> {
+  const { rows } = await tx.execute<Row & { readonly groups: readonly string[] }>(
+    sql`select granted_groups(${startup}::uuid, ${person}::uuid) as groups`,
+  )
+  return rows[0]?.groups ?? []
 }

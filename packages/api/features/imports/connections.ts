@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { firstStage, fold, messages, passedStage, type ConnectionState, type Message } from '@baobab/validation'
 import { areHalted } from '../../platform/db/halted.ts'
 import type { Queries } from '../../platform/db/client.ts'
-import { connections, endedConnections, organisations, sharedDeals, users } from '../../platform/db/schema/index.ts'
+import { connections, endedConnections, organisations, sharedDeals } from '../../platform/db/schema/index.ts'
 import { addConnection, lockCount, setState } from '../contacts/queries.ts'
 import { findWorkplace, listMembers, lockOrganisationOf } from '../organisations/queries.ts'
 import { findStages } from '../pipeline/boards.ts'
@@ -10,8 +10,9 @@ import { ofDeal } from '../pipeline/dealKey.ts'
 import { findCard, setStage } from '../pipeline/queries.ts'
 import { findSharedCard, putShared } from '../pipeline/shared.ts'
 import { englishNameOf, stagesOf } from '../pipeline/stages.ts'
-import { accountsOf, foldEmail } from '../users/queries.ts'
-import { startupsNamed, type FindStartup, type NamedStartup } from './named.ts'
+import { foldEmail } from '../users/queries.ts'
+import { momentIn, startupFieldOf, startupNamesIn, startupOf, textIn } from './cells.ts'
+import { investorsNamed, startupsNamed, type FindStartup, type NamedStartup } from './named.ts'
 import type { ImportedRecord, Outcome } from './outcome.ts'
 
 interface Pair {
@@ -30,8 +31,8 @@ export async function storeConnections(
   rows: readonly ImportedRecord[],
   { at }: { readonly at: Date },
 ): Promise<readonly Outcome[]> {
-  const find = await startupsNamed(tx, rows.flatMap(namesOf))
-  const investors = await findInvestors(tx, rows.map(emailOf))
+  const find = await startupsNamed(tx, rows.flatMap(startupNamesIn))
+  const investors = await investorsNamed(tx, rows.map(emailOf))
   const outcomes = new Map<ImportedRecord, Outcome>()
   const pairs: Pair[] = []
   for (const row of rows) {
@@ -48,26 +49,10 @@ export async function storeConnections(
   return rows.map((row) => outcomes.get(row) ?? { state: 'left' })
 }
 
-const textIn = ({ values }: ImportedRecord, name: string): string => {
-  const value = values[name]
-  return typeof value === 'string' ? value : ''
-}
 const emailOf = (row: ImportedRecord) => foldEmail(textIn(row, 'investor_email'))
-const namesOf = (row: ImportedRecord) => [textIn(row, 'startup_uuid'), textIn(row, 'startup_name')].filter(Boolean)
 const stateOf = (row: ImportedRecord): ConnectionState => {
   const state = textIn(row, 'state')
   return state === 'accepted' || state === 'declined' ? state : 'pending'
-}
-const momentIn = ({ values }: ImportedRecord, name: string): Date | undefined => {
-  const value = values[name]
-  return value instanceof Date ? value : undefined
-}
-
-/** By its uuid; where no startup has that, by its name: another server gave it another one. */
-function startupOf(row: ImportedRecord, find: FindStartup): ReturnType<FindStartup> {
-  const [first = '', second] = namesOf(row)
-  const found = find(first)
-  return 'error' in found && second !== undefined ? find(second) : found
 }
 
 function wrongIn(
@@ -78,7 +63,7 @@ function wrongIn(
 ): Readonly<Record<string, Message>> | undefined {
   const errors: Record<string, Message> = {}
   if (investor === undefined) errors['investor_email'] = messages.imports.noInvestor
-  if ('error' in startup) errors[textIn(row, 'startup_name') ? 'startup_name' : 'startup_uuid'] = startup.error
+  if ('error' in startup) errors[startupFieldOf(row)] = startup.error
   else if (startup.user_id === investor) errors['investor_email'] = messages.startup.connectOwn
   if (stateOf(row) === 'declined' && !textIn(row, 'decline_reason'))
     errors['decline_reason'] = messages.imports.declineReason
@@ -210,12 +195,3 @@ async function standsSo(
 
 const ofPair = (table: typeof connections | typeof endedConnections, startup: NamedStartup, investor: string) =>
   and(eq(table.startup_id, startup.id), eq(table.user_id, investor))
-
-/** The investors of these addresses. */
-async function findInvestors(tx: Queries, emails: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(accountsOf(emails), eq(users.role, 'vc')))
-  return new Map(found.map(({ id, email }) => [email, id]))
-}

@@ -1,8 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { fold, messages, type Message } from '@baobab/validation'
 import { isUuid } from '@baobab/validation/fields/uuid.ts'
 import type { Queries } from '../../platform/db/client.ts'
-import { startups, startupSearch } from '../../platform/db/schema/index.ts'
+import { startups, startupSearch, users } from '../../platform/db/schema/index.ts'
+import { accountsOf } from '../users/queries.ts'
 
 /** A startup that a file names, with whose it is. */
 export interface NamedStartup {
@@ -34,4 +35,16 @@ export async function startupsNamed(queries: Queries, named: readonly string[]):
     if (!found) return { error: messages.imports.noStartup }
     return others.length > 0 ? { error: messages.imports.severalStartups } : found
   }
+}
+
+/** The accounts of investors that have these addresses, by them. */
+export async function investorsNamed(
+  queries: Queries,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await queries
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(accountsOf(emails), eq(users.role, 'vc')))
+  return new Map(found.map(({ id, email }) => [email, id]))
 }

@@ -18,7 +18,7 @@ import {
   type Member,
   type Organisation,
 } from '../organisations/queries.ts'
-import type { ImportedRecord, Outcome } from './outcome.ts'
+import { refused, type ImportedRecord, type Outcome } from './outcome.ts'
 
 type Account = typeof users.$inferSelect
 
@@ -45,8 +45,6 @@ interface Belonging {
   readonly role: MembershipRole
 }
 
-const refused = (field: string, error: Message): Outcome => ({ state: 'refused', errors: { [field]: error } })
-
 /**
  * Brings people together in organisations in a transaction, as they worked together elsewhere. An organisation is that of its first
  * owner, who has one of their own here; those who work alone join it. Nobody is notified, and what was claimed or granted elsewhere does
@@ -66,7 +64,7 @@ export async function storeOrganisations(
   const outcomes: Outcome[] = []
   for (const [place, row] of rows.entries()) {
     const people = belonging(said[place], accounts)
-    outcomes.push('error' in people ? refused('members', people.error) : await storeOne(tx, row, people, to))
+    outcomes.push('error' in people ? refused({ members: people.error }) : await storeOne(tx, row, people, to))
   }
   return outcomes
 }
@@ -114,7 +112,7 @@ async function storeOne(
   { updates, at }: OrganisationsImport,
 ): Promise<Outcome> {
   const locked = await lockFor(tx, first, others, at)
-  if (!locked || !canBelong(first.account, locked.own)) return refused('members', messages.organisation.changed)
+  if (!locked || !canBelong(first.account, locked.own)) return refused({ members: messages.organisation.changed })
   const { own } = locked
   const members = await listMembers(tx, own.id)
   const there = new Map(members.map((member) => [member.id, member]))
@@ -125,11 +123,11 @@ async function storeOne(
     // Asked again now that it is locked: they may have joined another meanwhile.
     const stays = theirs && (await findWorkplace(tx, account.id)) === theirs.id
     if (!stays || !(await worksAlone(tx, theirs, account.id)))
-      return refused('members', fillIn(messages.imports.memberElsewhere, { email: account.email }))
+      return refused({ members: fillIn(messages.imports.memberElsewhere, { email: account.email }) })
   }
   const { members: most } = limits.organisation
   if (members.length + joining.length > most)
-    return refused('members', fillIn(messages.organisation.full, { max: most }))
+    return refused({ members: fillIn(messages.organisation.full, { max: most }) })
 
   const changes = differing(own, first.account, values)
   const changed = [first, ...others].filter(({ account, role }) => (there.get(account.id)?.role ?? role) !== role)

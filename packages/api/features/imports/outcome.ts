@@ -21,3 +21,6 @@ export type Outcome =
       readonly differs?: readonly string[]
     }
   | { readonly state: 'refused'; readonly errors: Readonly<Record<string, Message>> }
+
+/** A row that cannot be taken, with what is wrong by field. */
+export const refused = (errors: Readonly<Record<string, Message>>): Outcome => ({ state: 'refused', errors })

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { ImportName, PlainResourceName } from '@baobab/validation'
+import { isRelation, type ImportName, type PlainResourceName, type RelationName } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Deps } from '../../platform/http/deps.ts'
+import { storeClaims } from './claims.ts'
 import { storeConnections } from './connections.ts'
 import { storeEntries } from './entries.ts'
+import { storeGrants } from './grants.ts'
 import type { ImportedRecord, Outcome } from './outcome.ts'
 import { storeOrganisations } from './organisations.ts'
 import { storePeople } from './people.ts'
@@ -19,14 +21,20 @@ export interface StoringOptions {
 /** Stores rows in a transaction. Answers what became of each, in their order. */
 export type StoreRecords = (tx: Queries, rows: readonly ImportedRecord[], at: Date) => Promise<readonly Outcome[]>
 
+const relations = {
+  organisations: storeOrganisations,
+  connections: storeConnections,
+  claims: storeClaims,
+  grants: storeGrants,
+} as const satisfies Readonly<Record<RelationName, unknown>>
+
 /** How rows are stored, by what they bring. */
 export async function storing(
   passwords: Deps['passwords'],
   name: ImportName,
   { updates, admins }: StoringOptions,
 ): Promise<StoreRecords> {
-  if (name === 'connections') return (tx, rows, at) => storeConnections(tx, rows, { at })
-  if (name === 'organisations') return (tx, rows, at) => storeOrganisations(tx, rows, { updates, at })
+  if (isRelation(name)) return (tx, rows, at) => relations[name](tx, rows, { updates, at })
   if (name === 'users' || name === 'vc') {
     // One for all: nobody has it, and each choice of a password replaces it.
     const password_hash = await passwords.hash(randomBytes(32).toString('base64url'))

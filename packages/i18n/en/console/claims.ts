@@ -32,6 +32,7 @@ export const claimMessages = {
   refereeFailed: 'Couldn’t load whom you may ask',
   openFile: 'Open evidence',
   openFileWhich: 'Open evidence: {type}',
+  fileNone: 'No evidence came with it',
   fileBroken: 'Couldn’t open the file. Try again',
   fileTitle: 'Evidence: {name}',
   fileAlt: 'The file that came with the claim',

@@ -92,6 +92,13 @@ export const imports = {
   noMember: 'There is no account with the address {email}',
   memberOfOtherKind: '{email} is an account of another kind than the owner',
   memberElsewhere: '{email} works in another organisation',
+  claimInPerson: 'Whoever vouches or pledges does so here, in person',
+  claimState: 'Only a claim that waits or is confirmed comes in, and waits here',
+  claimOfOthers: 'This account may not claim it: it does not work on the startup, or only reads in its organisation',
+  grantState: 'Only what is asked for or granted comes in, and waits for the founder',
+  grantToOwner: 'This account reads its own startup already',
+  grantDeclined: 'The founder declined. It can be asked for again from {date}',
+  noSection: 'No section that is kept back is called {section}',
 } as const
 
 /** Of collections of startups. */
