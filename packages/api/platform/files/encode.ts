@@ -38,7 +38,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
     .resize({ width: widest, height: tallest(widest), fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const sizes = [undefined, ...narrower.filter((one) => one < info.width)]
   const files = await Promise.all(
     // An effort of 2 takes half a second for a picture of full size; 4 would take six times that, for 5 % less.
@@ -55,29 +55,31 @@ export async function encodeDrawing(svg: string): Promise<Encoded> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const pixels = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const sizes = [undefined, ...drawn.filter((one) => one < info.width)]
   const files = await Promise.all(sizes.map((width) => packed(pixels, width, 'webp', 1)))
   return { files, colour: await colourOf(pixels) }
 }
 
+/** Begins with a decoded picture. A clone of another beginning would copy its pixels, which takes longer than to pack them. */
+type Pixels = () => Sharp
+
 /** Packs a decoded picture in one width and form. */
 async function packed(
-  pixels: Sharp,
+  pixels: Pixels,
   width: number | undefined,
   form: PictureForm,
   effort: number,
 ): Promise<EncodedFile> {
-  const sized =
-    width === undefined ? pixels.clone() : pixels.clone().resize({ width, height: tallest(width), fit: 'inside' })
+  const sized = width === undefined ? pixels() : pixels().resize({ width, height: tallest(width), fit: 'inside' })
   const bytes = await (
     form === 'avif' ? sized.avif({ quality: 55, effort }) : sized.webp({ quality: 82, effort })
   ).toBuffer()
   return { width, form, bytes }
 }
 
-async function colourOf(pixels: Sharp): Promise<string | undefined> {
-  const small = await pixels.clone().resize({ width: 64, height: 64, fit: 'inside' }).png().toBuffer()
+async function colourOf(pixels: Pixels): Promise<string | undefined> {
+  const small = await pixels().resize({ width: 64, height: 64, fit: 'inside' }).png().toBuffer()
   const { dominant, isOpaque } = await (await loadSharp())(small).stats()
   if (!isOpaque) return undefined
   return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
