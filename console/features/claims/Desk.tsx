@@ -47,13 +47,20 @@ export default function Desk() {
 function Decide({ claim, decision, onClose }: Deciding & { readonly onClose: () => void }) {
   const translate = useTranslate()
   const change = useClaimChange()
-  const { claim_uuid, startup, organisation } = claim
+  const { claim_uuid, type, statement, startup, organisation } = claim
+  const said = { type: translate(`claims.types.${type}.name`), statement, name: (startup ?? organisation)?.name ?? '' }
   if (decision === 'refuse')
-    return <RefuseDialog onRefuse={(reason) => change(({ refuse }) => refuse(claim_uuid, reason))} onClose={onClose} />
+    return (
+      <RefuseDialog
+        text={translate('claims.desk.refuseText', said)}
+        onRefuse={(reason) => change(({ refuse }) => refuse(claim_uuid, reason))}
+        onClose={onClose}
+      />
+    )
   return (
     <AskDialog
       title={translate('claims.desk.confirmTitle')}
-      text={translate('claims.desk.confirmText', { name: (startup ?? organisation)?.name ?? '' })}
+      text={translate('claims.desk.confirmText', said)}
       submit={translate('claims.desk.confirm')}
       color="primary"
       onSend={() => change(({ confirm }) => confirm(claim_uuid))}

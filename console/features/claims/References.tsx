@@ -74,6 +74,7 @@ function Item({ asked }: { readonly asked: AskedReference }) {
         )}
         {open === 'refuse' && (
           <RefuseDialog
+            text={translate('claims.refuseReferenceText', { organisation })}
             onRefuse={(reason) => change(({ refuseReference }) => refuseReference(claim_uuid, reason))}
             onClose={close}
           />

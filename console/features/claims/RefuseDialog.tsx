@@ -5,19 +5,17 @@ import { useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
 
 interface RefuseDialogProps {
+  /** What is refused, and what comes of it. */
+  readonly text: string
   readonly onRefuse: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks for the reason, which whoever made the claim reads. */
-export default function RefuseDialog({ onRefuse, onClose }: RefuseDialogProps) {
+export default function RefuseDialog({ text, onRefuse, onClose }: RefuseDialogProps) {
   const translate = useTranslate()
   return (
-    <QuestionDialog
-      title={translate('claims.desk.refuseTitle')}
-      text={translate('claims.desk.refuseText')}
-      onClose={onClose}
-    >
+    <QuestionDialog title={translate('claims.desk.refuseTitle')} text={text} onClose={onClose}>
       <SmallForm
         form={claimReasonForm}
         words="claimReason"

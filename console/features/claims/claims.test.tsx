@@ -75,6 +75,22 @@ describe('the claims of a startup', () => {
   })
 })
 
+describe('a claim that is made', () => {
+  it('stands in the list as soon as its dialog is gone', async () => {
+    const { user } = await renderApp({ at: own, user: founder, records: { startups: [kolda] } })
+    await user.click(await screen.findByRole('button', { name: 'Claim: Award' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim: Award' }))
+    await user.type(dialog.getByLabelText(/^Which award/), 'Best stand 2025')
+    await user.type(dialog.getByLabelText(/^Link/), 'https://prize.example')
+    const answer = pauseNext('claims.mine')
+    await user.click(dialog.getByRole('button', { name: 'Send claim' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByText('Best stand 2025')).toBeVisible()
+    answer()
+    expect(await screen.findByText('Best stand 2025')).toBeVisible()
+  })
+})
+
 describe('the desk of claims', () => {
   it('is empty, loads and fails in words', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -101,6 +117,22 @@ describe('the desk of claims', () => {
     expect(await screen.findByText('Best stand 2025')).toBeVisible()
     expect(screen.getByRole('heading', { level: 3, name: 'Award · Kolda Frais' })).toBeVisible()
     expect(screen.queryByRole('button', { name: /^(Confirm|Refuse)/ })).not.toBeInTheDocument()
+  })
+
+  it('shows at once what is decided, and asks about the claim that it is of', async () => {
+    const { open, user } = await renderApp({ at: '/dashboard', user: admin, records })
+    await screen.findByRole('heading', { level: 1 })
+    await claimed()
+    await open('/admin/claims')
+    await user.click(await screen.findByRole('button', { name: 'Confirm Award of Kolda Frais' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm this claim?' }))
+    expect(dialog.getByText(/^Award: “Best stand 2025”\. Members see it beside “Kolda Frais”/)).toBeVisible()
+    const answer = pauseNext('claims.list')
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText('No claim waits to be confirmed')).toBeVisible()
+    answer()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(screen.getByText('No claim waits to be confirmed')).toBeVisible()
   })
 
   it('says of a claim out of a file that no evidence came with it', async () => {

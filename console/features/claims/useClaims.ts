@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { toHttpError, type Client } from '@baobab/data-provider'
-import type { ClaimType } from '@baobab/validation'
+import type { Claim, ClaimType, DeskClaim, OwnClaims } from '@baobab/validation'
 import { claims } from '@baobab/validation/calls/claims.ts'
 import { useSigned } from '../../session/session.tsx'
 
 const all = ['claims'] as const
+const own = [...all, 'own'] as const
+const desk = [...all, 'desk'] as const
 
 /** The claims of a startup of one's own, or of one's organisation where none is named. */
 export function useOwnClaims(startup?: string) {
   const { client } = useSigned().providers
   return useQuery({
-    queryKey: [...all, 'own', startup ?? ''],
+    queryKey: [...own, startup ?? ''],
     queryFn: ({ signal }) => client.call(claims.mine, { signal, ...(startup ? { query: { startup } } : {}) }),
   })
 }
@@ -29,7 +31,7 @@ export function useShownClaims(of: { readonly startup: string } | { readonly use
 /** What waits at the desk, and what ends soon. */
 export function useDesk() {
   const { client } = useSigned().providers
-  return useQuery({ queryKey: [...all, 'desk'], queryFn: ({ signal }) => client.call(claims.list, { signal }) })
+  return useQuery({ queryKey: desk, queryFn: ({ signal }) => client.call(claims.list, { signal }) })
 }
 
 /** Verified investors that may be asked for a reference. */
@@ -63,6 +65,37 @@ const callsOf = (client: Client) => ({
     client.call(claims.answerReference, { body: { claim_uuid, state: 'refused', reason } }),
 })
 
+/** What a call answers that did something with a claim: with the claim, where it is one's own or at the desk. */
+interface Done {
+  readonly message: string
+  readonly data?: Claim
+}
+
+interface Listed {
+  readonly waiting: readonly DeskClaim[]
+  readonly ending: readonly DeskClaim[]
+}
+
+/** Shows at once what a claim became, before the lists are read again: a row that moved later would take the press meant for another. */
+function show(queries: QueryClient, changed: Claim): void {
+  const isIt = ({ claim_uuid }: Claim) => claim_uuid === changed.claim_uuid
+  queries.setQueriesData<OwnClaims>({ queryKey: own, type: 'active' }, (listed) =>
+    listed === undefined
+      ? undefined
+      : {
+          ...listed,
+          data: listed.data.some(isIt)
+            ? listed.data.map((one) => (isIt(one) ? changed : one))
+            : [changed, ...listed.data],
+        },
+  )
+  queries.setQueryData<Listed>(desk, (listed) => {
+    if (!listed) return undefined
+    const stays = (one: Claim) => !isIt(one)
+    return { waiting: listed.waiting.filter(stays), ending: listed.ending.filter(stays) }
+  })
+}
+
 /** What is done with claims: each says what came of it, and what is shown is read again. Rejects with react-admin's HttpError. */
 export function useClaimChange() {
   const { client } = useSigned().providers
@@ -70,9 +103,10 @@ export function useClaimChange() {
   const notify = useNotify()
   return useMemo(() => {
     const calls = callsOf(client)
-    return async (change: (of: typeof calls) => Promise<{ readonly message: string }>): Promise<void> => {
+    return async (change: (of: typeof calls) => Promise<Done>): Promise<void> => {
       try {
-        const { message } = await change(calls)
+        const { message, data } = await change(calls)
+        if (data) show(queries, data)
         notify(message, { type: 'success' })
       } catch (error) {
         throw toHttpError(error)

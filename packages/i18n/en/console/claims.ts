@@ -59,6 +59,7 @@ export const claimMessages = {
   notVerified: 'Not a verified investor yet. Still needed: {needed}',
   shown: { startup: 'What is confirmed', investor: 'What is confirmed of this investor' },
   references: 'References you are asked for',
+  refuseReferenceText: '{organisation} reads your reason, and can ask again',
   referenceBy: '{organisation} asks you for a reference',
   referenceFrom: '{name} of {organisation} asks you for a reference',
   giveReference: 'Give the reference',
@@ -127,10 +128,11 @@ export const claimMessages = {
     confirm: 'Confirm',
     confirmWhich: 'Confirm {type} of {name}',
     confirmTitle: 'Confirm this claim?',
-    confirmText: 'Members see it beside “{name}”, with your hub as who confirmed it and today as the day',
+    confirmText:
+      '{type}: “{statement}”. Members see it beside “{name}”, with your hub as who confirmed it and today as the day',
     refuse: 'Refuse',
     refuseWhich: 'Refuse {type} of {name}',
     refuseTitle: 'Refuse this claim?',
-    refuseText: 'They read your reason, and can claim it again',
+    refuseText: '{type} of “{name}”: “{statement}”. They read your reason, and can claim it again',
   },
 } as const
