@@ -35,7 +35,7 @@ const starters = {
 
 /**
  * Makes one archive that starts with Node alone: `node server.mjs`, with no registry and no build. It holds the sources of the server,
- * the built pages and the packages that these need, of this kind of machine. Answers what was written, in a line.
+ * the built pages, the packages that these need, of this kind of machine, and the guides. Answers what was written, in a line.
  *
  * @throws Error where the pages cannot be built, a package is missing or tar fails
  */
@@ -72,7 +72,9 @@ async function fill(target: string, version: string, engines: Readonly<Record<st
   }
   for (const folder of own) copy(filesIn(folder, (file) => !/\.test\.[jt]sx?$|\/node_modules\//.test(file)))
   for (const folder of built) copy(filesIn(folder, () => true))
-  copy(['site/package.json', 'console/package.json'])
+  copy(['site/package.json', 'console/package.json', '.env.example', 'CHANGELOG.md'])
+  // The guides, with the samples that they name. An image is packed without them.
+  copy(filesIn('docs', () => true))
   for (const folder of await runtimePackages(top, own, ['site/dist/server'])) {
     // Packages that lie within this one are there by themselves, where they are needed.
     const isNested = (file: string) => file.slice(folder.length).includes('/node_modules/')

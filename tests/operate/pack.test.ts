@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmod, chown, copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,10 @@ it('starts with Node alone, signs people in, makes pages and pictures, and stops
   // Nothing that builds or tests, and no data of the machine that packed it.
   for (const other of ['node_modules/vite', 'node_modules/astro', 'node_modules/typescript', 'tests', 'data', '.git'])
     expect(files).not.toContain(other)
+  // What a stranger goes by: the guides, the samples that they name, every variable.
+  expect(files).toEqual(
+    expect.arrayContaining(['.env.example', 'CHANGELOG.md', 'docs/deploy.md', 'docs/samples/nginx.conf']),
+  )
   expect(files.filter((one) => one.includes('.test.') && !one.startsWith('node_modules'))).toEqual([])
 
   // A path with node in it and no npm; and, as in a container, somebody who may write to the folder of the data alone.
@@ -37,8 +41,8 @@ it('starts with Node alone, signs people in, makes pages and pictures, and stops
   if (other) await chown(data, other.uid, other.gid)
   await chmod(folder, 0o755)
   const env = { PATH: bin, DATA_DIR: data, DEMO: '1', PORT: '0' }
-  const node = (args: readonly string[]) =>
-    spawn('node', args, { cwd: here, env, ...other, stdio: ['ignore', 'pipe', 'pipe'] })
+  const node = (args: readonly string[], more: NodeJS.ProcessEnv = {}) =>
+    spawn('node', args, { cwd: here, env: { ...env, ...more }, ...other, stdio: ['ignore', 'pipe', 'pipe'] })
   const server = node(['server.mjs'])
   let output = ''
   for (const from of [server.stdout, server.stderr]) from.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -67,9 +71,19 @@ it('starts with Node alone, signs people in, makes pages and pictures, and stops
   server.kill('SIGTERM')
   expect(await ended).toBe(0)
   expect(output).not.toMatch(/"level":[56]0/)
-  const told = node(['cli.mjs', 'first-admin'])
-  let said = ''
-  told.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  expect(await new Promise((resolve) => told.once('close', resolve))).toBe(1)
-  expect(said).toContain('There is an administrator already')
+  const told = await run(node(['cli.mjs', 'first-admin']))
+  expect(told.code).toBe(1)
+  expect(told.said).toContain('There is an administrator already')
+  // What to do about it is said as it is done here, where there is no npm.
+  const looked = await run(node(['cli.mjs', 'doctor'], { DEMO: '0', PUBLIC_URL: 'https://baobab.invalid' }))
+  expect(looked.said).toContain('Move to a server: node cli.mjs move-to-postgres URL.')
+  expect(looked.said).not.toContain('npm')
 })
+
+/** What a process said, and how it ended. */
+async function run(child: ChildProcess): Promise<{ readonly code: number | null; readonly said: string }> {
+  let said = ''
+  for (const from of [child.stdout, child.stderr]) from?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said }
+}

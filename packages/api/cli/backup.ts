@@ -15,6 +15,7 @@ import { isFull } from '../platform/errors/failure.ts'
 import { envOrExit, type Env } from '../platform/env/env.ts'
 import { openObjects } from '../platform/files/openObjects.ts'
 import { CommandError } from './run.ts'
+import { commandLine } from '../platform/env/commandLine.ts'
 
 /** What the command `backup` is given beside the file. */
 export interface BackupCommand {
@@ -40,7 +41,7 @@ export async function backup(file: string, { files, force = false }: BackupComma
   )
   const size = `${((await stat(path)).size / 1e6).toFixed(1)} MB`
   if (env.backup.recipient !== undefined)
-    return `Written: ${path}, ${size}, encrypted for ${env.backup.recipient.slice(0, 12)}…. Check it where its key is: npm run cli -- check-backup ${file} --identity KEYFILE`
+    return `Written: ${path}, ${size}, encrypted for ${env.backup.recipient.slice(0, 12)}…. Check it where its key is: ${commandLine(`check-backup ${file} --identity KEYFILE`)}`
   return `Written and checked: ${path}, ${size}.\n${contentOf(await verifyArchive(entriesOfFile(path, undefined)))}`
 }
 
@@ -134,7 +135,8 @@ export async function listBackups(): Promise<string> {
 export async function fetchBackup(name: string, file: string): Promise<string> {
   const place = await openObjects(envOrExit().backup.to)
   const from = await place.stream(name)
-  if (!from) throw new CommandError(`${place.place} holds no backup of that name. npm run cli -- backups lists them.`)
+  if (!from)
+    throw new CommandError(`${place.place} holds no backup of that name. ${commandLine('backups')} lists them.`)
   const path = resolve(file)
   if (await stat(path).catch(() => undefined)) throw new CommandError(`${path} is there already. Choose another name.`)
   await whole(path, (part) =>

@@ -30,8 +30,9 @@ import { rebuildSearch } from './rebuildSearch.ts'
 import { moveToPostgres, replayFrom, restore, type RestoreCommand } from './restore.ts'
 import { onDatabase, print, printAndExit } from './run.ts'
 import { seed, seedHelp, type SeedOptions } from './seed/command.ts'
+import { commandProgram } from '../platform/env/commandLine.ts'
 
-const program = new Command('npm run cli --')
+const program = new Command(commandProgram)
   .description(`The operator's commands of ${productName}. Settings come from the environment: DATA_DIR, DATABASE_URL.`)
   .showHelpAfterError()
 

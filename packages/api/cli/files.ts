@@ -5,6 +5,7 @@ import { readS3, type S3Place } from '../platform/env/s3.ts'
 import type { Objects } from '../platform/files/objects.ts'
 import { openObjects } from '../platform/files/openObjects.ts'
 import { CommandError } from './run.ts'
+import { commandLine } from '../platform/env/commandLine.ts'
 
 /** What the command `files move` is given beside where to. */
 export interface MoveCommand {
@@ -41,7 +42,7 @@ export async function moveFiles(to: string, { from, remove = false }: MoveComman
     `${carried} files carried over, ${(bytes / 1e6).toFixed(1)} MB; ${digest.count - carried} were there already. Each was compared by its hash.`,
     ...(from === undefined
       ? [
-          `Now set FILES_URL to that store and restart, and then carry over what came meanwhile: npm run cli -- files move ${named(to)} --from ${named(source.place)}`,
+          `Now set FILES_URL to that store and restart, and then carry over what came meanwhile: ${commandLine(`files move ${named(to)} --from ${named(source.place)}`)}`,
         ]
       : []),
   ].join('\n')

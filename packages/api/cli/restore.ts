@@ -18,6 +18,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { queueJob } from '../platform/mail/queue.ts'
 import { contentOf, identityOf, type IdentityOption } from './backup.ts'
 import { CommandError } from './run.ts'
+import { commandLine } from '../platform/env/commandLine.ts'
 
 /** What the command `restore` is given beside the file. */
 export interface RestoreCommand extends IdentityOption {
@@ -75,11 +76,11 @@ export async function replayFrom(deps: Deps, folder: string | undefined): Promis
 
 function replayedIn({ noted, accounts, addresses, kept }: Replayed): string {
   if (noted === 0)
-    return 'nobody: DATA_DIR holds no erasures.log. If the data came from another machine, bring that file and erasures.key from there, and run: npm run cli -- replay-erasures FOLDER'
+    return `nobody: DATA_DIR holds no erasures.log. If the data came from another machine, bring that file and erasures.key from there, and run: ${commandLine('replay-erasures FOLDER')}`
   const done = `${accounts} accounts, and ${addresses} addresses without one, that were erased since the backup was made`
   return kept === 0
     ? done
-    : `${done}. One more stays: it is the last administrator. Make another (npm run cli -- create-admin), then run: npm run cli -- replay-erasures`
+    : `${done}. One more stays: it is the last administrator. Make another (${commandLine('create-admin')}), then run: ${commandLine('replay-erasures')}`
 }
 
 /** Copies the embedded database into a PostgreSQL server; files stay where they are. The embedded one is left as it is. */

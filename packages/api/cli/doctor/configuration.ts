@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addressState } from '../../platform/checks/address.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { findingsOf, type Finding } from './finding.ts'
+import { commandLine } from '../../platform/env/commandLine.ts'
 
 /** What the variables say, where they can be read at all. */
 export function checkConfiguration(env: Env): readonly Finding[] {
@@ -32,7 +33,7 @@ export function checkConfiguration(env: Env): readonly Finding[] {
     )
   if (isOpen && env.databaseUrl === undefined)
     found.push(
-      warning('The embedded database is for trying.', 'Move to a server: npm run cli -- move-to-postgres URL.'),
+      warning('The embedded database is for trying.', `Move to a server: ${commandLine('move-to-postgres URL')}.`),
     )
   return found.length > 0 ? found : [ok('The variables fit together.')]
 }

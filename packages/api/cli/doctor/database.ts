@@ -5,6 +5,7 @@ import type { Database, Row } from '../../platform/db/client.ts'
 import { openDatabase, openReplica } from '../../platform/db/open.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { findingsOf, type Finding } from './finding.ts'
+import { commandLine } from '../../platform/env/commandLine.ts'
 
 const facts = `
   select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
@@ -114,7 +115,7 @@ function ofServer(env: Env, db: Database, read: Facts): readonly Finding[] {
 async function ofMigrations(db: Database, { is_migrated }: Facts): Promise<readonly Finding[]> {
   const { warning, broken } = findingsOf('database')
   if (!is_migrated)
-    return [warning('The database is empty.', 'The first start fills it; to do it now: npm run cli -- migrate.')]
+    return [warning('The database is empty.', `The first start fills it; to do it now: ${commandLine('migrate')}.`)]
   const { newer, changed, pending } = await readMigrationState(db)
   const [first] = changed
   if (newer.length > 0)
@@ -127,7 +128,12 @@ async function ofMigrations(db: Database, { is_migrated }: Facts): Promise<reado
   if (first !== undefined)
     return [broken(`The migration ${first} was changed after it had been applied.`, 'Take the released sources.')]
   return pending.length > 0
-    ? [warning(`${pending.length} migrations are pending.`, 'Make a backup, then restart, or npm run cli -- migrate.')]
+    ? [
+        warning(
+          `${pending.length} migrations are pending.`,
+          `Make a backup, then restart, or ${commandLine('migrate')}.`,
+        ),
+      ]
     : []
 }
 

@@ -2,6 +2,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { given, wholeNumber } from './parts.ts'
 import { readS3, type S3Place } from './s3.ts'
+import { commandLine } from './commandLine.ts'
 
 const store = (what: string) =>
   z
@@ -58,7 +59,7 @@ export const operatingShape = {
     .transform(given)
     .refine(
       (text) => text === undefined || /^age1[a-z0-9]{50,4000}$/.test(text),
-      'must be the public key of an age identity, such as age1…; npm run cli -- backup-key makes one',
+      `must be the public key of an age identity, such as age1…; ${commandLine('backup-key')} makes one`,
     ),
 }
 

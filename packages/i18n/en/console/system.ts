@@ -19,7 +19,7 @@ export const systemMessages = {
     postgres: 'PostgreSQL {version}',
     pending: 'Pending migrations',
     todo: {
-      warning: 'Make a backup, then restart the server or run npm run cli -- migrate.',
+      warning: 'Make a backup, then restart the server or run the command “migrate”.',
       broken: 'The database belongs to another version. Start that version, or restore an older backup.',
     },
   },
