@@ -11,9 +11,10 @@ import { findCard, setStage } from '../pipeline/queries.ts'
 import { findSharedCard, putShared } from '../pipeline/shared.ts'
 import { englishNameOf, stagesOf } from '../pipeline/stages.ts'
 import { foldEmail } from '../users/queries.ts'
+import { storeByStartup } from './byStartup.ts'
 import { momentIn, startupFieldOf, startupNamesIn, startupOf, textIn } from './cells.ts'
 import { investorsNamed, startupsNamed, type FindStartup, type NamedStartup } from './named.ts'
-import type { ImportedRecord, Outcome } from './outcome.ts'
+import { refused, type ImportedRecord, type Outcome } from './outcome.ts'
 
 interface Pair {
   readonly row: ImportedRecord
@@ -33,20 +34,16 @@ export async function storeConnections(
 ): Promise<readonly Outcome[]> {
   const find = await startupsNamed(tx, rows.flatMap(startupNamesIn))
   const investors = await investorsNamed(tx, rows.map(emailOf))
-  const outcomes = new Map<ImportedRecord, Outcome>()
-  const pairs: Pair[] = []
-  for (const row of rows) {
-    const [startup, investor] = [startupOf(row, find), investors.get(emailOf(row))]
-    const errors = wrongIn(row, startup, investor, at)
-    if (errors || 'error' in startup || investor === undefined)
-      outcomes.set(row, { state: 'refused', errors: errors ?? {} })
-    else pairs.push({ row, startup, investor })
-  }
-  // In one order, so that two imports never wait for each other.
-  const inOrder = pairs.toSorted((one, other) => (one.startup.id < other.startup.id ? -1 : 1))
   const stagesOn = boardStages(tx)
-  for (const pair of inOrder) outcomes.set(pair.row, await storePair(tx, pair, stagesOn, at))
-  return rows.map((row) => outcomes.get(row) ?? { state: 'left' })
+  return storeByStartup(
+    rows,
+    (row) => {
+      const [startup, investor] = [startupOf(row, find), investors.get(emailOf(row))]
+      const errors = wrongIn(row, startup, investor, at)
+      return errors || 'error' in startup || investor === undefined ? refused(errors ?? {}) : { row, startup, investor }
+    },
+    (pair) => storePair(tx, pair, stagesOn, at),
+  )
 }
 
 const emailOf = (row: ImportedRecord) => foldEmail(textIn(row, 'investor_email'))
@@ -100,14 +97,13 @@ async function storePair(
     return {
       state: there.state === stateOf(row) && (await standsSo(tx, row, startup, investor, stagesOn)) ? 'same' : 'left',
     }
-  const refused = (error: Message): Outcome => ({ state: 'refused', errors: { investor_email: error } })
   if ((await tx.$count(endedConnections, ofPair(endedConnections, startup, investor))) > 0)
-    return refused(messages.imports.connectionEnded)
+    return refused({ investor_email: messages.imports.connectionEnded })
   if (await areHalted(tx, { people: [investor, startup.user_id], startups: [startup.id] }))
-    return refused(messages.imports.halted)
+    return refused({ investor_email: messages.imports.halted })
   const connected = momentIn(row, 'connected_at') ?? at
   const place = await placeOf(tx, row, investor, stagesOn)
-  if ('errors' in place) return { state: 'refused', errors: place.errors }
+  if ('errors' in place) return refused(place.errors)
   if (!(await addConnection(tx, startup.id, investor, false, connected))) return { state: 'same' }
   const state = stateOf(row)
   const reason = state === 'declined' ? textIn(row, 'decline_reason') : null

@@ -8,6 +8,7 @@ import { pauseInterests } from '../interests/pauses.ts'
 import { lockWorkplaceOf } from '../organisations/queries.ts'
 import { everyGroup } from '../startups/policy.ts'
 import { foldEmail } from '../users/queries.ts'
+import { storeByStartup } from './byStartup.ts'
 import { momentIn, startupFieldOf, startupNamesIn, startupOf, textIn } from './cells.ts'
 import { investorsNamed, startupsNamed, type FindStartup, type NamedStartup } from './named.ts'
 import { refused, type ImportedRecord, type Outcome } from './outcome.ts'
@@ -34,17 +35,11 @@ export async function storeGrants(
 ): Promise<readonly Outcome[]> {
   const find = await startupsNamed(tx, rows.flatMap(startupNamesIn))
   const investors = await investorsNamed(tx, rows.map(emailOf))
-  const outcomes = new Map<ImportedRecord, Outcome>()
-  const asked: Asked[] = []
-  for (const row of rows) {
-    const read = readAsked(row, find, investors.get(emailOf(row)), at)
-    if ('state' in read) outcomes.set(row, read)
-    else asked.push(read)
-  }
-  // In one order, so that two imports never wait for each other.
-  const inOrder = asked.toSorted((one, other) => (one.startup.id < other.startup.id ? -1 : 1))
-  for (const one of inOrder) outcomes.set(one.row, await storeOne(tx, one, at))
-  return rows.map((row) => outcomes.get(row) ?? { state: 'left' })
+  return storeByStartup(
+    rows,
+    (row) => readAsked(row, find, investors.get(emailOf(row)), at),
+    (asked) => storeOne(tx, asked, at),
+  )
 }
 
 const emailOf = (row: ImportedRecord) => foldEmail(textIn(row, 'person'))
