@@ -23,7 +23,7 @@
       }
     }
   }
-  // A new tab has no session of its own: another tab of the browser says who is signed in. What it does not say in time the app asks again.
+  // A new tab has no session of its own: another tab of the browser says who is signed in. What it does not say before the app runs, the app asks again.
   const join = () => {
     const channel = new BroadcastChannel(CHANNEL)
     const close = () => channel.close()
@@ -37,7 +37,7 @@
       begin(user)
     }
     channel.postMessage({ kind: 'who' })
-    setTimeout(close, ANSWER_MS)
+    addEventListener('DOMContentLoaded', close)
   }
   try {
     const stored = sessionStorage.getItem('user')

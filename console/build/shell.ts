@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brand, nameMark } from '@baobab/design/brand.ts'
 import { logoPaths } from '@baobab/design'
-import { answerMs, channelName } from '@baobab/data-provider/channel.ts'
+import { channelName } from '@baobab/data-provider/channel.ts'
 import { shell as words } from '@baobab/i18n/en/console/shell.ts'
 import { contract, roles, type Role } from '@baobab/validation'
 import { sessionMs } from '@baobab/validation/stored.ts'
@@ -23,7 +23,6 @@ export function earlyScript(): string {
     .replace('ASKED', JSON.stringify(asked))
     .replace('CHANNEL', JSON.stringify(channelName))
     .replace('SESSION_MS', String(sessionMs))
-    .replace('ANSWER_MS', String(answerMs))
 }
 
 /**

@@ -34,6 +34,13 @@ test('a new tab shows the frame of who is signed in in another before any of its
   const fresh = await context.newPage()
   await fresh.route('/app/assets/index-*.js', () => undefined) // it never comes
   const asked = fresh.waitForRequest('**/api/dashboard/founder/')
+  // A tab that is busy answers late.
+  await page.evaluate(() =>
+    setTimeout(() => {
+      const from = Date.now()
+      while (Date.now() - from < 2_000) continue
+    }),
+  )
   await fresh.goto('/app/dashboard', { waitUntil: 'commit' })
   await expect(fresh.locator('#root .side nav:visible')).toContainText('Register Startup')
   expect((await asked).headers()['authorization']).toMatch(/^Token /)

@@ -122,6 +122,27 @@ test('what was begun on one device is finished on another, and deleted with Undo
   await other.context().close()
 })
 
+test('a page that is left while a draft is on its way goes on with it, and names no other device', async ({ page }) => {
+  const name = `Left ${crypto.randomUUID().slice(0, 8)}`
+  await enter(page, founder, '/app/startup/create')
+  await page.getByRole('textbox', { name: 'Startup name' }).fill(name)
+  await expect(page.getByText(/saved on the server at/)).toBeVisible()
+  const stored = Promise.withResolvers<number>()
+  await page.route(/unfinished\/update/, async (route) => {
+    stored.resolve((await route.fetch()).status())
+  })
+  await page.getByRole('textbox', { name: 'City' }).fill('Kolda')
+  expect(await stored.promise).toBe(200)
+  await page.unroute(/unfinished\/update/)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Kolda')
+  await expect(page.getByText(/saved on the server at/)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const deleted = page.waitForResponse(/unfinished\/delete/)
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  expect((await deleted).status()).toBe(200)
+})
+
 test('two devices that both changed it are asked about, and neither text is lost', async ({
   page,
   browser,

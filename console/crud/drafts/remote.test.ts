@@ -14,13 +14,18 @@ function fakeRemote(rows: readonly RemoteDraft[] = []) {
     kept.set(row.uuid, row)
     return Promise.resolve(row)
   }
+  const answers = new Map<string | undefined, RemoteDraft>()
   const remote: DraftRemote = {
     read: async (uuid) => found(uuid),
     add: (values) => put({ uuid: `new ${kept.size}`, version: 1, values }),
-    change: async (uuid, version, values) => {
+    change: async (uuid, version, values, key) => {
+      const before = key === undefined ? undefined : answers.get(key)
+      if (before) return before
       const row = await found(uuid)
       if (row.version !== version) throw failure(409)
-      return put({ uuid, version: version + 1, values })
+      const changed = { uuid, version: version + 1, values }
+      answers.set(key, changed)
+      return put(changed)
     },
     remove: (uuid) => Promise.resolve(kept.delete(uuid)),
   }
@@ -107,4 +112,54 @@ describe('a draft that a server keeps too', () => {
       expect(draft && isUnsent(draft)).toBe(false)
     },
   )
+
+  describe('on its way when the page was left', () => {
+    const unanswered = (remote: DraftRemote, failed: unknown): DraftRemote => ({
+      ...remote,
+      change: async (...asked) => {
+        await remote.change(...asked)
+        throw failed
+      },
+    })
+    const begin = async (failed: unknown) => {
+      const server = fakeRemote([{ uuid: 'a', version: 1, values: { city: 'Dakar' } }])
+      write({ savedAt: 5, values: { city: 'Kolda' }, copy: copy(1, 1) })
+      await expect(sendDraft(unanswered(server.remote, failed), place)).rejects.toBe(failed)
+      return server
+    }
+
+    it.each([
+      ['no answer came', failure(0)],
+      ['it was under way', Object.assign(failure(409), { retryAfter: 1 })],
+    ])('is gone on with where %s and it arrived', async (_, failed) => {
+      const { remote, kept } = await begin(failed)
+      expect(await bringDraft(remote, place, undefined, 9)).toBe('ready')
+      expect(readDraft(place)).toEqual({ savedAt: 5, values: { city: 'Kolda' }, copy: copy(2, 5) })
+      expect([...kept.values()]).toEqual([{ uuid: 'a', version: 2, values: { city: 'Kolda' } }])
+    })
+
+    it('is gone on with where more was typed since, which is sent as well', async () => {
+      const { remote, kept } = await begin(failure(0))
+      write({ savedAt: 6, values: { city: 'Kolda', phone: '1' }, copy: copy(1, 1) })
+      expect(await bringDraft(remote, place, 'a', 9)).toBe('ready')
+      expect(kept.get('a')).toEqual({ uuid: 'a', version: 3, values: { city: 'Kolda', phone: '1' } })
+      expect(readDraft(place)?.copy).toEqual(copy(3, 6))
+    })
+
+    it('conflicts where it did not arrive, and another device changed it', async () => {
+      const { remote, kept } = fakeRemote([{ uuid: 'a', version: 1, values: { city: 'Dakar' } }])
+      write({ savedAt: 5, values: { city: 'Kolda' }, copy: copy(1, 1) })
+      const lost = { ...remote, change: () => Promise.reject(failure(0)) }
+      await expect(sendDraft(lost, place)).rejects.toThrow('failed')
+      kept.set('a', { uuid: 'a', version: 2, values: { city: 'Lagos' } })
+      expect(await bringDraft(remote, place, undefined, 9)).toBe('conflict')
+      expect(readDraft(place)?.values).toEqual({ city: 'Kolda' })
+    })
+
+    it('waits where there is no connection', async () => {
+      const { remote } = await begin(failure(0))
+      await expect(bringDraft(unanswered(remote, failure(0)), place, undefined, 9)).rejects.toThrow('failed')
+      expect(readDraft(place)).toEqual({ savedAt: 5, values: { city: 'Kolda' }, copy: copy(1, 1) })
+    })
+  })
 })

@@ -1,3 +1,4 @@
+import { isUnderWay } from '../../session/outbox/failures.ts'
 import { statusOf } from '../../ui/statusOf.ts'
 import {
   draftKey,
@@ -47,21 +48,26 @@ export async function sendDraft(remote: DraftRemote, place: DraftPlace): Promise
 async function sendOnce(remote: DraftRemote, place: DraftPlace): Promise<boolean> {
   const draft = readDraft(place)
   if (!draft || !isUnsent(draft)) return false
-  const before = readSending(place)
-  const isOfCopy = before && before.uuid === draft.copy?.uuid && before.version === draft.copy?.version
-  const sending = isOfCopy ? before : sendingOf(draft)
+  const before = unansweredOf(place, draft)
+  const sending = before ?? sendingOf(draft)
   writeSending(place, sending)
   const kept = await keep(remote, sending).catch((error: unknown) => {
     const status = statusOf(error)
     // The server said no: nothing is on its way.
-    if (status >= 400 && status < 500) writeSending(place, undefined)
+    if (status >= 400 && status < 500 && !isUnderWay(error)) writeSending(place, undefined)
     throw error
   })
   writeSending(place, undefined)
   const now = readDraft(place)
   // It may have been sent or discarded meanwhile.
   if (now) writeDraft(place, { ...now, copy: { uuid: kept.uuid, version: kept.version, sentAt: sending.savedAt } })
-  return isOfCopy === true && sending.savedAt < draft.savedAt
+  return before !== undefined && sending.savedAt < draft.savedAt
+}
+
+/** What was sent of a draft as it is kept by the server, where no answer came: it may have arrived. */
+function unansweredOf(place: DraftPlace, { copy }: Draft): Sending | undefined {
+  const sending = readSending(place)
+  return sending && sending.uuid === copy?.uuid && sending.version === copy?.version ? sending : undefined
 }
 
 function sendingOf({ values, savedAt, copy }: Draft): Sending {
@@ -92,7 +98,8 @@ export function takeRemote(place: DraftPlace, { uuid, version, values }: RemoteD
 
 /**
  * Makes the browser's draft what is to be gone on with: the one that is named, else the one that lies here. What was
- * typed here and not sent is sent first. Answers `conflict` where both this device and another one changed it.
+ * typed here and not sent is sent first, and so is what was on its way when the page was left: the server may have it, and would look
+ * as if another device had changed it. Answers `conflict` where both this device and another one changed it.
  */
 export async function bringDraft(
   remote: DraftRemote,
@@ -100,11 +107,14 @@ export async function bringDraft(
   named: string | undefined,
   at: number,
 ): Promise<'ready' | 'conflict'> {
-  const draft = readDraft(place)
-  if (named !== undefined && draft && draft.copy?.uuid !== named) await sendDraft(remote, place)
-  const uuid = named ?? draft?.copy?.uuid
+  const before = readDraft(place)
+  const uuid = named ?? before?.copy?.uuid
   if (uuid === undefined) return 'ready'
+  const isOther = before !== undefined && before.copy?.uuid !== uuid
+  if (isOther) await sendDraft(remote, place)
+  else if (before && unansweredOf(place, before)) await sendDraft(remote, place).catch(unlessChanged)
   const theirs = await remote.read(uuid)
+  const draft = readDraft(place)
   if (!draft || draft.copy?.uuid !== uuid) {
     takeRemote(place, theirs, at)
     return 'ready'
@@ -113,6 +123,10 @@ export async function bringDraft(
   if (isUnsent(draft)) return 'conflict'
   takeRemote(place, theirs, at)
   return 'ready'
+}
+
+function unlessChanged(error: unknown): void {
+  if (statusOf(error) !== 409 || isUnderWay(error)) throw error
 }
 
 /** Ends a conflict: goes on with this device's draft or the other's, and keeps the one left as a draft of its own. */

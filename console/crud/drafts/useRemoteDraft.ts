@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isCut } from '../../session/outbox/failures.ts'
+import { isCut, isUnderWay } from '../../session/outbox/failures.ts'
 import { statusOf } from '../../ui/statusOf.ts'
 import { sendDraft, type DraftRemote } from './remote.ts'
 import { isUnsent, readDraft, type DraftPlace } from './store.ts'
@@ -44,7 +44,7 @@ export function useRemoteDraft(
         (error: unknown) => {
           const status = statusOf(error)
           if (isCut(error)) remote.onWaiting?.(place, draft.values)
-          if (status !== 409) return setState('here')
+          if (status !== 409 || isUnderWay(error)) return setState('here')
           if (draft.copy) onConflict()
           setState(draft.copy ? 'here' : 'full')
         },

@@ -17,8 +17,12 @@ export function stopsSending(failure: unknown): boolean {
   if (isAbort(failure)) return true
   if (!(failure instanceof Error) || !('status' in failure)) return false
   const status = statusOf(failure)
-  return isCut(failure) || status === 401 || status === 429 || (status === 409 && retryAfterOf(failure) !== undefined)
+  return isCut(failure) || status === 401 || status === 429 || isUnderWay(failure)
 }
+
+/** Whether a server has the same request under way: what it did with it is known a moment later. */
+export const isUnderWay = (failure: unknown): boolean =>
+  failure instanceof Error && statusOf(failure) === 409 && retryAfterOf(failure) !== undefined
 
 /** Whether the server says that what was to be changed was changed meanwhile, or is not there any more. */
 export const isChanged = (failure: unknown): boolean => statusOf(failure) === 409
