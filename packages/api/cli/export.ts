@@ -3,15 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import {
-  csvMark,
-  csvRow,
-  exportedColumns,
-  exportedHead,
-  exportedRow,
-  typedValuesOf,
-  type TypedAmounts,
-} from '@baobab/validation'
+import { csvMark, csvRow, exportedColumns, exportedHead, exportedRow } from '@baobab/validation'
 import type { Deps } from '../platform/http/deps.ts'
 import { exportableNames, recordsOf, tableOf, type ExportableName } from './exported.ts'
 import type { Rec } from './exportedTables.ts'
@@ -110,14 +102,8 @@ function csvOf(name: ExportableName): Text {
   const columns = exportedColumns(resource)
   return {
     head: `${csvMark}${csvRow(exportedHead(resource, columns))}`,
-    row: ({ id, record }) => csvRow(exportedRow(columns, id, withTyped(record))),
+    row: ({ id, record }) => csvRow(exportedRow(columns, id, record)),
     between: '',
     tail: '',
   }
-}
-
-/** With amounts as they were typed under their own names, as the console and the import have them. */
-function withTyped(record: Rec['record']): Rec['record'] {
-  if (!('typed_amounts' in record)) return record
-  return { ...record, ...typedValuesOf(record['typed_amounts'] as TypedAmounts) } // an answer of startups alone has it
 }

@@ -197,6 +197,9 @@ export const startupAnswer = answerOf({ ...startups.fields, ...startups.computed
   typed_amounts: z.record(z.string(), typedAmountAnswer).meta({
     description: 'What was typed in another currency, by the field whose dollars come from it; of those that one reads',
   }),
+  tiers: z.record(z.string(), z.enum(groupTiers)).nullable().meta({
+    description: 'Who reads each of its sections, by its key, for its owner and admins; null for others',
+  }),
 })
 export type Startup = z.infer<typeof startupAnswer>
 

@@ -41,6 +41,13 @@ export function tierChoices({ groups, tier, floor = tier }: KeepableSection): re
   return groupTiers.filter((one) => !isAbove(lowest, one) && !isAbove(floor, one))
 }
 
+/** Who reads each section that the owner of a record may keep back, by its key. */
+export const sectionTiers = (
+  resource: Pick<Resource, 'overview' | 'documents'>,
+  tiers: Tiers,
+): Readonly<Record<string, GroupTier>> =>
+  Object.fromEntries(keepableSections(resource).map(({ key, tier }) => [key, tiers[key] ?? tier]))
+
 /** The key of the section by which a field may be kept back; undefined where it goes by its own tier alone. */
 export function keptGroupOf(resource: Resource, name: string): string | undefined {
   const field: Field | undefined = allFields(resource)[name]

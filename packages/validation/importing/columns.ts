@@ -4,13 +4,14 @@ import { currencies } from '../fields/currencies.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { fold } from '../fields/fold.ts'
 import { isFile } from '../fields/kinds.ts'
+import { tierColumns } from '../forms/tierColumns.ts'
 import { moneyFields, typedFields, typedName } from '../forms/typedAmounts.ts'
 import { resources } from '../resources/index.ts'
 import { commonHeadings, ownerHeadings } from './headings.ts'
 
-/** What may be filled in by an import: every writable field but the image, and amounts in other currencies. References are filled by the names of their entries. */
+/** What may be filled in by an import: every writable field but the image, amounts in other currencies, and who sees each section. References are filled by the names of their entries. */
 export const importable: Fields = Object.fromEntries(
-  Object.entries<Field>({ ...writableFields(resources.startups), ...typedFields }).filter(
+  Object.entries<Field>({ ...writableFields(resources.startups), ...typedFields, ...tierColumns }).filter(
     ([, field]) => !isFile(field),
   ),
 )

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
-import { fold, messages, typedValuesOf, type Message } from '@baobab/validation'
+import { fold, messages, tierColumns, typedValuesOf, type Message } from '@baobab/validation'
 import { ownerColumn } from '@baobab/validation/importing/columns.ts'
 import { checkRow } from '@baobab/validation/importing/rows.ts'
 import type { Queries } from '../../platform/db/client.ts'
@@ -70,7 +70,8 @@ export async function assess(
     const ready = { ...one.ready, values }
     if (!startup) return { ...one, ready }
     const differs = Object.entries(values).flatMap(([name, value]) =>
-      isSame(startup, name, name in listed ? uuidOf(name, value) : value) ? [] : [name],
+      // Who sees what of a startup that is here is its founder's to say.
+      name in tierColumns || isSame(startup, name, name in listed ? uuidOf(name, value) : value) ? [] : [name],
     )
     const found = { id: startup.id, name: startup.startup_name }
     return differs.length === 0

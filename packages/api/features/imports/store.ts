@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Message } from '@baobab/validation'
+import { tiersIn, type Message } from '@baobab/validation'
 import { recordAudit } from '../../platform/db/audit.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { lockName } from '../../platform/db/lockName.ts'
@@ -136,7 +136,7 @@ async function insertRows(
     news.map(({ row, values, missing }) => ({
       ...(row.id !== undefined && free.has(row.id) ? { id: row.id } : {}),
       user_id: to.owner,
-      values,
+      values: { ...values, tiers: tiersIn(values) },
       is_published: to.publish && !missing,
       import_key: row.fingerprint,
       created_at: to.at,

@@ -2,6 +2,7 @@ import {
   isReadBy,
   nothingOf,
   resources,
+  sectionTiers,
   type Field,
   type Fields,
   type ReadingTier,
@@ -103,6 +104,7 @@ const inFull: Readonly<Record<string, Present>> = {
   growth: (record, reader) => (readsField(reader, 'startup_monthly_revenue') ? growth(record._months) : null),
   typed_amounts: (record, reader) =>
     Object.fromEntries(Object.entries(record._typed).filter(([name]) => readsField(reader, name))),
+  tiers: (record, { tier }) => (tier === 'private' ? sectionTiers(resources.startups, record._tiers) : null),
 }
 
 const described: Fields = fullFields
