@@ -60,6 +60,7 @@ describeOnBoth('what needs an investor', (app) => {
 
   const nothing = { count: 0, data: [] }
   const empty: Omit<Attention, 'figures'> = {
+    has_mandate: false,
     chats: nothing,
     answers: nothing,
     steps: nothing,
@@ -67,6 +68,19 @@ describeOnBoth('what needs an investor', (app) => {
     still: nothing,
     changes: [],
   }
+
+  it('says whether they said what they look for, by any part of it', async () => {
+    const { investor } = await people()
+    const save = (values: object) => call(investor, 'vc/update/', values)
+    await save({ company: 'Ubuntu Ventures' })
+    expect((await attention(investor)).has_mandate).toBe(false)
+    await save({ cheque_max: '25000' })
+    expect((await attention(investor)).has_mandate).toBe(true)
+    await save({ cheque_max: '', stages: [await entry(app(), 'devphases')] })
+    expect((await attention(investor)).has_mandate).toBe(true)
+    await save({ stages: [] })
+    expect((await attention(investor)).has_mandate).toBe(false)
+  })
 
   it('is for investors whose address is verified, and nobody else', async () => {
     const { founder, investor } = await people()

@@ -1,7 +1,9 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
 import { useTranslate } from '../../i18n/words.ts'
+import { Mandate } from '../investing/mandate/Mandate.tsx'
 import { answered } from '../../session/answered.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { Failed } from './Failed.tsx'
@@ -10,8 +12,8 @@ import { NewMatches, StandingStill, WhatChanged } from './News.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import * as css from './attention.module.css'
 
-/** What an investor sees first: what waits for them, new matches, deals that stand still, and changes of what they follow. It is read again with the pipeline. */
-export default function Attention() {
+/** What an investor sees first: the question of what they look for, as long as they said nothing of it, what waits for them, new matches, deals that stand still, and changes of what they follow. It is read again with the pipeline. */
+export default function Attention({ userUuid }: { readonly userUuid: string }) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<BaobabDataProvider>()
   const { data, error, refetch, isFetching } = useQuery({
@@ -22,17 +24,23 @@ export default function Attention() {
       return attention
     },
   })
+  // Once asked, it stays while somebody answers it.
+  const [isAsked, setAsked] = useState(false)
+  if (data && !data.has_mandate && !isAsked) setAsked(true)
   if (data) {
     const { matches, still, changes } = data
     return (
-      <div className={css.attention}>
-        <div className={css.attentionMain}>
-          <NeedsYou attention={data} />
-          {matches.length > 0 && <NewMatches matches={matches} />}
-          {still.data.length > 0 && <StandingStill still={still} />}
+      <>
+        {isAsked && <Mandate userUuid={userUuid} fallback={<AttentionSkeleton />} />}
+        <div className={css.attention}>
+          <div className={css.attentionMain}>
+            <NeedsYou attention={data} />
+            {matches.length > 0 && <NewMatches matches={matches} />}
+            {still.data.length > 0 && <StandingStill still={still} />}
+          </div>
+          {changes.length > 0 && <WhatChanged changes={changes} />}
         </div>
-        {changes.length > 0 && <WhatChanged changes={changes} />}
-      </div>
+      </>
     )
   }
   if (error && !isFetching)

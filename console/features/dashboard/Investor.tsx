@@ -1,6 +1,7 @@
-import { Below } from '../../crud/states/Below.tsx'
+import { useGetOne, type RaRecord } from 'react-admin'
+import { isMandateEmpty } from '@baobab/validation'
+import { whole } from '../../crud/states/fullRecord.ts'
 import { Mandate } from '../investing/mandate/Mandate.tsx'
-import { useMandateLater } from '../investing/mandate/useMandateLater.ts'
 import Attention from './Attention.tsx'
 
 interface InvestorProps {
@@ -8,17 +9,12 @@ interface InvestorProps {
   readonly isVerified: boolean
 }
 
-/** What an investor is asked for, and what waits for them. */
+/** What an investor is asked for, and what waits for them; before their address is verified nothing waits. */
 export default function Investor({ userUuid, isVerified }: InvestorProps) {
-  const [isLater] = useMandateLater(userUuid)
-  return (
-    <>
-      <Mandate userUuid={userUuid} />
-      {isVerified && (
-        <Below reads={isLater ? [] : [['vc', 'getOne']]}>
-          <Attention />
-        </Below>
-      )}
-    </>
-  )
+  return isVerified ? <Attention userUuid={userUuid} /> : <Unverified userUuid={userUuid} />
+}
+
+function Unverified({ userUuid }: { readonly userUuid: string }) {
+  const { data } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { retry: false })
+  return data && isMandateEmpty(data) ? <Mandate userUuid={userUuid} fallback={null} /> : null
 }

@@ -122,6 +122,7 @@ const unreadChats = first(
 /** What needs an investor, and what is new to them. Startups that are not there for them are not named. */
 export const attentionAnswer = z.object({
   figures: investorFigures.meta(along),
+  has_mandate: z.boolean().meta({ description: 'Whether one’s profile says anything of what one looks for' }),
   chats: unreadChats,
   answers: first(
     z.object({

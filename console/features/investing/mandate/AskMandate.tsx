@@ -1,7 +1,9 @@
 import '../../../i18n/late.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useNotify, type RaRecord } from 'react-admin'
+import { useGetOne, useNotify, type RaRecord } from 'react-admin'
 import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
+import { whole } from '../../../crud/states/fullRecord.ts'
+import { Failure } from '../../../crud/states/Failure.tsx'
 import { useTranslate } from '../../../i18n/words.ts'
 
 // Inputs and their rules are loaded by who answers: the dashboard comes before them.
@@ -16,12 +18,12 @@ const card = {
 } as const
 
 interface AskMandateProps {
-  readonly profile: RaRecord
+  readonly userUuid: string
   readonly onLater: () => void
 }
 
 /** Asks an investor whose mandate is empty what they look for. */
-export default function AskMandate({ profile, onLater }: AskMandateProps) {
+export default function AskMandate({ userUuid, onLater }: AskMandateProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +35,7 @@ export default function AskMandate({ profile, onLater }: AskMandateProps) {
     <Paper component="section" aria-labelledby="mandate-title" sx={card}>
       {isOpen ? (
         <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
-          <MandateForm profile={profile} onNothing={putAway} />
+          <Answers userUuid={userUuid} onNothing={putAway} />
         </Suspense>
       ) : (
         <Stack
@@ -60,4 +62,22 @@ export default function AskMandate({ profile, onLater }: AskMandateProps) {
       )}
     </Paper>
   )
+}
+
+interface AnswersProps {
+  readonly userUuid: string
+  readonly onNothing: () => void
+}
+
+/** The questions, over the profile that they fill in: nothing else of it changes. */
+function Answers({ userUuid, onNothing }: AnswersProps) {
+  const translate = useTranslate()
+  const { data, isPending, isFetching, refetch } = useGetOne<RaRecord>(
+    'vc',
+    { id: userUuid, meta: whole },
+    { retry: false },
+  )
+  if (data) return <MandateForm profile={data} onNothing={onNothing} />
+  if (isPending || isFetching) return <Skeleton variant="rounded" height={220} />
+  return <Failure message={translate('messages.http.failed')} onRetry={() => void refetch()} />
 }

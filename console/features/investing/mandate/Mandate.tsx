@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { isMandateEmpty } from '@baobab/validation'
 import { whole } from '../../../crud/states/fullRecord.ts'
@@ -7,14 +7,21 @@ import { useMandateLater } from './useMandateLater.ts'
 // For the few who have a mandate to give: its words come with it.
 const AskMandate = lazy(() => import('./AskMandate.tsx'))
 
-/** Where an investor whose mandate is empty is asked what they look for, until they answered or put it away. */
-export function Mandate({ userUuid }: { readonly userUuid: string }) {
+interface MandateProps {
+  readonly userUuid: string
+  /** Stands in its place while it is loaded. */
+  readonly fallback: ReactNode
+}
+
+/** Asks an investor whose mandate is empty what they look for, until they answered or put it away. */
+export function Mandate({ userUuid, fallback }: MandateProps) {
   const [isLater, setLater] = useMandateLater(userUuid)
-  const { data } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { enabled: !isLater, retry: false })
-  if (isLater || !data || !isMandateEmpty(data)) return null
+  // What was saved since is known here already, and is not asked for.
+  const { data } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { enabled: false })
+  if (isLater || (data && !isMandateEmpty(data))) return null
   return (
-    <Suspense fallback={null}>
-      <AskMandate profile={data} onLater={() => setLater(true)} />
+    <Suspense fallback={fallback}>
+      <AskMandate userUuid={userUuid} onLater={() => setLater(true)} />
     </Suspense>
   )
 }

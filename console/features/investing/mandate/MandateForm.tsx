@@ -1,4 +1,5 @@
 import '../../../i18n/late.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Form, ResourceContextProvider, useNotify, useUpdate, type HttpError, type RaRecord } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
@@ -6,6 +7,7 @@ import { isMandateEmpty } from '@baobab/validation'
 import { resolverOf } from '../../../crud/form/resolver.ts'
 import { whole } from '../../../crud/states/fullRecord.ts'
 import { useTranslate } from '../../../i18n/words.ts'
+import { refreshQueries } from '../../../session/refreshQueries.ts'
 import { MandateQuestion } from './MandateQuestion.tsx'
 import { answersOf, formUpTo, questions, type Question } from './questions.ts'
 
@@ -28,6 +30,7 @@ export default function MandateForm({ profile, onNothing }: MandateFormProps) {
   const [problem, setProblem] = useState<string>()
   const finish = useRef(() => {})
   const [update, { isPending }] = useUpdate()
+  const client = useQueryClient()
 
   const save = async (answers: FieldValues) => {
     setProblem(undefined)
@@ -38,6 +41,8 @@ export default function MandateForm({ profile, onNothing }: MandateFormProps) {
         { returnPromise: true, onError: () => {} },
       )
       finish.current()
+      // What matches now.
+      void refreshQueries(client, ['pipeline', 'attention'])
       notify('pipeline.mandate.saved', { type: 'success' })
       return undefined
     } catch (error) {

@@ -124,7 +124,26 @@ describe('the mandate, asked on the dashboard', () => {
   ] as const)('is not asked of %s', async (_, user, vc) => {
     const { api } = await renderApp({ at: '/dashboard', user, records: { ...lists, vc: [...vc] } })
     await screen.findAllByRole('listitem')
-    if (user.role === 'vc') await waitFor(() => expect(api.made.some(({ name }) => name === 'vc.get')).toBe(true))
+    if (user.role === 'vc') await screen.findByRole('region', { name: 'Needs you' })
     expect(screen.queryByText('What do you look for?')).not.toBeInTheDocument()
+    // The dashboard tells whether there is something to ask.
+    expect(api.made.map(({ name }) => name)).not.toContain('vc.get')
+  })
+
+  it('waits for the profile once it is answered, and says where that cannot be read', async () => {
+    quiet()
+    const shown = await renderApp({ at: '/dashboard', user: investor, records: { ...lists, vc: [empty] } })
+    await asked('What do you look for?')
+    expect(await screen.findByRole('region', { name: 'Needs you' })).toBeVisible()
+    shown.api.failNext('vc.get', 500, 'The line is down')
+    await press(shown, 'Answer now')
+    await press(shown, 'Try again')
+    await asked('What do you invest in?')
+  })
+
+  it('is asked before the address is verified too', async () => {
+    const unverified = { ...investor, email_verified: false }
+    await renderApp({ at: '/dashboard', user: unverified, records: { ...lists, vc: [empty] } })
+    await asked('What do you look for?')
   })
 })

@@ -1,7 +1,9 @@
 import {
   endStages,
   firstStage,
+  isMandateEmpty,
   limits,
+  mandateFields,
   type Attention,
   type BoardName,
   type LastEvent,
@@ -109,6 +111,8 @@ const still = `
     and b.next_step_on is null and e.at < $2::timestamptz and ${isThere}
   order by e.at, b.startup_id limit ${most.still}`
 
+const mandate = `select ${mandateFields.join(', ')} from investor_profiles where user_id = $1`
+
 interface ChangeRow extends Row {
   readonly startup_id: string
   readonly startup_name: string | null
@@ -151,18 +155,20 @@ export async function findAttention(reader: Reader): Promise<Omit<Attention, 'fi
   const { db, currentUser, env, at } = reader
   const { id } = currentUser
   const start = new Date(at.getTime() - days * dayMs)
-  const [waiting, answered, due, matching, standing, changed] = await Promise.all([
+  const [waiting, answered, due, matching, standing, changed, [profile = {}]] = await Promise.all([
     findUnreadChats(db, id),
     db.named<AnswerRow>('attention_answers', answers, [id]),
     db.named<StepRow>('attention_steps', steps, [id, dayOf(at)]),
     findPublished(db, currentUser, newMatches, { after: start, until: at }),
     db.named<StillRow>('attention_still', still, [id, start]),
     db.named<ChangeRow>('attention_changes', changes, [id, start]),
+    db.named<Row>('attention_mandate', mandate, [id]),
   ])
   noteShown(reader, 'matches', matching.records, listShown)
   // What matches is named once.
   const matched = new Set(matching.records.map(({ _id }) => _id))
   return {
+    has_mandate: !isMandateEmpty(profile),
     chats: waiting,
     answers: counted(answered, (row) => ({
       notification_uuid: row.id,
