@@ -34,7 +34,7 @@ export default function AskMandate({ userUuid, onLater }: AskMandateProps) {
   return (
     <Paper component="section" aria-labelledby="mandate-title" sx={card}>
       {isOpen ? (
-        <Suspense fallback={<Skeleton variant="rounded" height={220} />}>
+        <Suspense fallback={<Outline />}>
           <Answers userUuid={userUuid} onNothing={putAway} />
         </Suspense>
       ) : (
@@ -78,6 +78,11 @@ function Answers({ userUuid, onNothing }: AnswersProps) {
     { retry: false },
   )
   if (data) return <MandateForm profile={data} onNothing={onNothing} />
-  if (isPending || isFetching) return <Skeleton variant="rounded" height={220} />
+  if (isPending || isFetching) return <Outline />
   return <Failure message={translate('messages.http.failed')} onRetry={() => void refetch()} />
+}
+
+function Outline() {
+  const translate = useTranslate()
+  return <Skeleton variant="rounded" height={220} role="status" aria-label={translate('app.shell.loading')} />
 }

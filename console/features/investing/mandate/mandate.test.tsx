@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { pauseNext } from '@baobab/tests/component/network.ts'
 import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
 const investor = {
@@ -135,8 +136,11 @@ describe('the mandate, asked on the dashboard', () => {
     const shown = await renderApp({ at: '/dashboard', user: investor, records: { ...lists, vc: [empty] } })
     await asked('What do you look for?')
     expect(await screen.findByRole('region', { name: 'Needs you' })).toBeVisible()
+    const release = pauseNext('vc.get')
     shown.api.failNext('vc.get', 500, 'The line is down')
     await press(shown, 'Answer now')
+    expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible()
+    release()
     await press(shown, 'Try again')
     await asked('What do you invest in?')
   })
