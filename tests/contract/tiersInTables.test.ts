@@ -132,7 +132,6 @@ describeOnBoth('who sees each section, in a table of startups', (app) => {
     const [boss, founder] = [await app().user({ role: 'admin' }), await app().user()]
     await startup(app(), founder, { startup_name: `Kept ${founder.id}`, tiers: { financials: 'private' } })
     const row = { startup_name: `Kept ${founder.id}`, country: 'Kenya', financials_tier: 'investor' }
-    const sent = { owner: founder.email, changed: 'update', file: 'hub.csv' }
     const check = await app().post<{ data: readonly CheckedImportRow[] }>(
       'startups/import/check/',
       { owner: founder.email, rows: rowsOf(row) },
@@ -142,7 +141,7 @@ describeOnBoth('who sees each section, in a table of startups', (app) => {
     const changed = { ...row, country: 'Ghana' }
     const { body } = await app().post<{ data: readonly AddedImportRow[] }>(
       'startups/import/add/',
-      { ...sent, rows: rowsOf(changed) },
+      { owner: founder.email, rows: rowsOf(changed), changed: 'update', file: 'hub.csv' },
       boss.token,
     )
     expect(body.data.map(({ state }) => state)).toEqual(['updated'])

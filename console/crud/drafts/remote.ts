@@ -1,4 +1,4 @@
-import { isUnderWay } from '../../session/outbox/failures.ts'
+import { isChanged, isUnderWay } from '../../session/outbox/failures.ts'
 import { statusOf } from '../../ui/statusOf.ts'
 import {
   draftKey,
@@ -126,7 +126,7 @@ export async function bringDraft(
 }
 
 function unlessChanged(error: unknown): void {
-  if (statusOf(error) !== 409 || isUnderWay(error)) throw error
+  if (!isChanged(error)) throw error
 }
 
 /** Ends a conflict: goes on with this device's draft or the other's, and keeps the one left as a draft of its own. */

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isCut, isUnderWay } from '../../session/outbox/failures.ts'
-import { statusOf } from '../../ui/statusOf.ts'
+import { isChanged, isCut } from '../../session/outbox/failures.ts'
 import { sendDraft, type DraftRemote } from './remote.ts'
 import { isUnsent, readDraft, type DraftPlace } from './store.ts'
 
@@ -42,9 +41,8 @@ export function useRemoteDraft(
           setState('sent')
         },
         (error: unknown) => {
-          const status = statusOf(error)
           if (isCut(error)) remote.onWaiting?.(place, draft.values)
-          if (status !== 409 || isUnderWay(error)) return setState('here')
+          if (!isChanged(error)) return setState('here')
           if (draft.copy) onConflict()
           setState(draft.copy ? 'here' : 'full')
         },

@@ -1,11 +1,12 @@
-import { exportedColumns, exportedHead, exportedRow, type Resource } from '@baobab/validation'
+import { exportedColumns, exportedHead, exportedRecord, exportedRow, type Resource } from '@baobab/validation'
 import type { RecordLike } from '../../fields/shared/kind.ts'
 
 /** The exported table of a resource: every field of its description, named as on the wire, one record a line; of startups amounts as typed and who sees what too, where some record has it. */
 export function tableOf(resource: Resource, records: readonly RecordLike[]): readonly (readonly string[])[] {
-  const columns = exportedColumns(resource, records)
+  const held = records.map(exportedRecord)
+  const columns = exportedColumns(resource, (name) => held.some((record) => name in record))
   return [
     exportedHead(resource, columns),
-    ...records.map((record) => exportedRow(columns, String(record['id'] ?? ''), record)),
+    ...held.map((record) => exportedRow(columns, String(record['id'] ?? ''), record)),
   ]
 }

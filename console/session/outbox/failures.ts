@@ -25,7 +25,7 @@ export const isUnderWay = (failure: unknown): boolean =>
   failure instanceof Error && statusOf(failure) === 409 && retryAfterOf(failure) !== undefined
 
 /** Whether the server says that what was to be changed was changed meanwhile, or is not there any more. */
-export const isChanged = (failure: unknown): boolean => statusOf(failure) === 409
+export const isChanged = (failure: unknown): boolean => statusOf(failure) === 409 && !isUnderWay(failure)
 
 function retryAfterOf(failure: Error): unknown {
   if ('retryAfter' in failure) return failure.retryAfter

@@ -3,7 +3,7 @@ import { rename, rm, stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { csvMark, csvRow, exportedColumns, exportedHead, exportedRow } from '@baobab/validation'
+import { csvMark, csvRow, exportedColumns, exportedHead, exportedRecord, exportedRow } from '@baobab/validation'
 import type { Deps } from '../platform/http/deps.ts'
 import { exportableNames, recordsOf, tableOf, type ExportableName } from './exported.ts'
 import type { Rec } from './exportedTables.ts'
@@ -102,7 +102,7 @@ function csvOf(name: ExportableName): Text {
   const columns = exportedColumns(resource)
   return {
     head: `${csvMark}${csvRow(exportedHead(resource, columns))}`,
-    row: ({ id, record }) => csvRow(exportedRow(columns, id, record)),
+    row: ({ id, record }) => csvRow(exportedRow(columns, id, exportedRecord(record))),
     between: '',
     tail: '',
   }

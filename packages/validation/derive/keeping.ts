@@ -42,10 +42,10 @@ export function tierChoices({ groups, tier, floor = tier }: KeepableSection): re
 }
 
 /** Who reads each section that the owner of a record may keep back, by its key. */
-export const sectionTiers = (
-  resource: Pick<Resource, 'overview' | 'documents'>,
-  tiers: Tiers,
-): Readonly<Record<string, GroupTier>> =>
+export type SectionTiers = Readonly<Record<string, GroupTier>>
+
+/** The same of a record whose owner left some of them to others than the description does. */
+export const sectionTiers = (resource: Pick<Resource, 'overview' | 'documents'>, tiers: Tiers): SectionTiers =>
   Object.fromEntries(keepableSections(resource).map(({ key, tier }) => [key, tiers[key] ?? tier]))
 
 /** The key of the section by which a field may be kept back; undefined where it goes by its own tier alone. */

@@ -1,6 +1,5 @@
-import { keptBack, sectionTiers, type Tiers } from '../derive/keeping.ts'
+import { keptBack, type SectionTiers, type Tiers } from '../derive/keeping.ts'
 import { field, type Field } from '../fields/field.ts'
-import type { GroupTier } from '../fields/options.ts'
 import { startups } from '../resources/startups.ts'
 import { tierFields } from './grants.ts'
 
@@ -15,9 +14,9 @@ export const tierColumns: Readonly<Record<string, Field<'choice'>>> = Object.fro
   ]),
 )
 
-/** What these columns hold of a startup whose founder left sections to others. */
-export const tierCells = (tiers: Tiers): Readonly<Record<string, GroupTier>> =>
-  Object.fromEntries(Object.entries(sectionTiers(startups, tiers)).map(([key, tier]) => [tierColumn(key), tier]))
+/** What these columns hold of a startup. */
+export const tierCells = (tiers: SectionTiers): SectionTiers =>
+  Object.fromEntries(Object.entries(tiers).map(([section, tier]) => [tierColumn(section), tier]))
 
 /** What these columns say in checked values: which sections are left to others than the description says. */
 export const tiersIn = (values: Readonly<Record<string, unknown>>): Tiers =>
