@@ -1,5 +1,5 @@
 import type { QueryClientConfig } from '@tanstack/react-query'
-import { statusOf } from '../ui/statusOf.ts'
+import { statusOf } from '../session/statusOf.ts'
 
 /** An error stays one; a dropped line or a server in trouble is asked again, twice. */
 function worthAnotherTry(failures: number, error: unknown): boolean {

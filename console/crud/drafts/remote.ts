@@ -1,5 +1,5 @@
 import { isChanged, isUnderWay } from '../../session/outbox/failures.ts'
-import { statusOf } from '../../ui/statusOf.ts'
+import { statusOf } from '../../session/statusOf.ts'
 import {
   draftKey,
   isUnsent,

@@ -25,6 +25,7 @@ import { tabsOf } from './tabs.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useCheck } from '../../fields/shared/useCheck.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { isChanged } from '../../session/outbox/failures.ts'
 
 export interface SchemaFormProps {
   readonly resource: Resource
@@ -89,12 +90,12 @@ export function SchemaForm({
         onError: (error: Error) => {
           if (isAbort(error)) return notify(translate('forms.sending.cancelled'), { type: 'info' })
           const fields = fieldsOf(error)
-          const isChanged = (error as HttpError).status === 409
+          const isElsewhere = isChanged(error)
           // Each field says what it holds now.
-          if (isChanged) fields.forEach((name) => told.current.add(name))
+          if (isElsewhere) fields.forEach((name) => told.current.add(name))
           if (fields.length > 0) return
           // It was changed meanwhile: what is there now is shown, and what was typed stays.
-          if (isChanged) refresh()
+          if (isElsewhere) refresh()
           const message = reasonOf(error, failed, translate('messages.http.failed'))
           notify(message, { type: 'error', messageArgs: { _: message } })
         },

@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { screen, waitFor } from '@testing-library/react'
 import { createUploads } from '@baobab/data-provider'
+import { http, HttpResponse } from 'msw'
+import { network } from '@baobab/tests/component/network.ts'
 import { founder } from '@baobab/tests/component/people.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -123,3 +125,27 @@ it(
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
   },
 )
+
+it('says that the same save is under way still, and takes it for no change of somebody else', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, api } = await renderApp({ at: `/user/edit/${founder.user_uuid}`, user: founder })
+  const about = await screen.findByLabelText(/^About me/)
+  const message = 'This is being saved already'
+  network.use(
+    http.post(
+      '*/api/users/update/*',
+      () => HttpResponse.json({ message }, { status: 409, headers: { 'Retry-After': '0' } }),
+      { once: true },
+    ),
+  )
+  await user.clear(about)
+  await user.type(about, 'Pumps')
+  const made = api.made.length
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText(message)).toBeVisible()
+  // Where somebody else changed it, it is read again.
+  expect(api.made.slice(made).map(({ name }) => name)).toEqual(['users.update'])
+  expect(about).toHaveValue('Pumps')
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Profile successfully updated')).toBeVisible()
+})

@@ -21,7 +21,7 @@ import { useLabels } from '../../fields/shared/labels.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { isSaving } from '@baobab/design/saver.ts'
 import { useTranslate } from '../../i18n/words.ts'
-import { statusOf } from '../../ui/statusOf.ts'
+import { statusOf } from '../../session/statusOf.ts'
 import * as css from './reading.module.css'
 
 // Phones show cards, so the table is fetched where it is shown, while its rows are on their way.

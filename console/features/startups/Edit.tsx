@@ -18,7 +18,7 @@ import { notesOfTab, openReviewOf } from './parts/review.ts'
 import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
 import { useTranslate } from '../../i18n/words.ts'
-import { statusOf } from '../../ui/statusOf.ts'
+import { statusOf } from '../../session/statusOf.ts'
 
 /** Edit Startup. Source: specification §2, §8. */
 export default function Edit() {

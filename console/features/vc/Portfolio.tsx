@@ -7,7 +7,7 @@ import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
 import { FormSkeleton } from '../../crud/states/Skeletons.tsx'
 import { StartupToolbar } from '../startups/parts/Toolbar.tsx'
 import { useTranslate } from '../../i18n/words.ts'
-import { statusOf } from '../../ui/statusOf.ts'
+import { statusOf } from '../../session/statusOf.ts'
 
 /** My Portfolio: an investor's profile as others read it, and the form that edits it. Source: specification §2, §8. */
 export default function Portfolio() {

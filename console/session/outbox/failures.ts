@@ -1,8 +1,5 @@
 import { isAbort } from '@baobab/data-provider/abort.ts'
-
-/** The status of an answer; 0 where none came. */
-const statusOf = (failure: unknown): number =>
-  failure instanceof Error && 'status' in failure && typeof failure.status === 'number' ? failure.status : 0
+import { statusOf } from '../statusOf.ts'
 
 /** What a proxy answers while the server behind it is away, and a server that is not ready. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])

@@ -1,5 +1,5 @@
 import '../../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useGetOne, useNotify, type RaRecord } from 'react-admin'
 import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { whole } from '../../../crud/states/fullRecord.ts'
@@ -31,11 +31,16 @@ export default function AskMandate({ userUuid, onLater }: AskMandateProps) {
     onLater()
     notify('pipeline.mandate.later', { type: 'info' })
   }
+  const later = (
+    <Button color="inherit" onClick={putAway}>
+      {translate('pipeline.mandate.notNow')}
+    </Button>
+  )
   return (
     <Paper component="section" aria-labelledby="mandate-title" sx={card}>
       {isOpen ? (
-        <Suspense fallback={<Outline />}>
-          <Answers userUuid={userUuid} onNothing={putAway} />
+        <Suspense fallback={<Waiting />}>
+          <Answers userUuid={userUuid} onNothing={putAway} later={later} />
         </Suspense>
       ) : (
         <Stack
@@ -45,9 +50,7 @@ export default function AskMandate({ userUuid, onLater }: AskMandateProps) {
           sx={{ alignItems: { xs: 'stretch', sm: 'center' } }}
         >
           <div style={{ flex: 1 }}>
-            <Typography id="mandate-title" component="h2" variant="h3" sx={{ fontSize: '1.25rem' }}>
-              {translate('pipeline.mandate.title')}
-            </Typography>
+            <Title />
             <Typography color="text.secondary" sx={{ mt: 0.5 }}>
               {translate('pipeline.mandate.text')}
             </Typography>
@@ -55,22 +58,32 @@ export default function AskMandate({ userUuid, onLater }: AskMandateProps) {
           <Button variant="contained" color="secondary" onClick={() => setOpen(true)}>
             {translate('pipeline.mandate.start')}
           </Button>
-          <Button color="inherit" onClick={putAway}>
-            {translate('pipeline.mandate.notNow')}
-          </Button>
+          {later}
         </Stack>
       )}
     </Paper>
   )
 }
 
+/** Names the card until a question does. */
+function Title() {
+  const translate = useTranslate()
+  return (
+    <Typography id="mandate-title" component="h2" variant="h3" sx={{ fontSize: '1.25rem' }}>
+      {translate('pipeline.mandate.title')}
+    </Typography>
+  )
+}
+
 interface AnswersProps {
   readonly userUuid: string
   readonly onNothing: () => void
+  /** Puts the questions away, where they cannot be asked. */
+  readonly later: ReactNode
 }
 
 /** The questions, over the profile that they fill in: nothing else of it changes. */
-function Answers({ userUuid, onNothing }: AnswersProps) {
+function Answers({ userUuid, onNothing, later }: AnswersProps) {
   const translate = useTranslate()
   const { data, isPending, isFetching, refetch } = useGetOne<RaRecord>(
     'vc',
@@ -78,11 +91,22 @@ function Answers({ userUuid, onNothing }: AnswersProps) {
     { retry: false },
   )
   if (data) return <MandateForm profile={data} onNothing={onNothing} />
-  if (isPending || isFetching) return <Outline />
-  return <Failure message={translate('messages.http.failed')} onRetry={() => void refetch()} />
+  if (isPending || isFetching) return <Waiting />
+  return (
+    <Stack useFlexGap spacing={2}>
+      <Title />
+      <Failure message={translate('messages.http.failed')} onRetry={() => void refetch()} />
+      <div>{later}</div>
+    </Stack>
+  )
 }
 
-function Outline() {
+function Waiting() {
   const translate = useTranslate()
-  return <Skeleton variant="rounded" height={220} role="status" aria-label={translate('app.shell.loading')} />
+  return (
+    <Stack useFlexGap spacing={2}>
+      <Title />
+      <Skeleton variant="rounded" height={172} role="status" aria-label={translate('app.shell.loading')} />
+    </Stack>
+  )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { bringDraft, settleConflict, type DraftRemote } from '../../../crud/drafts/remote.ts'
 import { readDraft, type DraftPlace } from '../../../crud/drafts/store.ts'
-import { statusOf } from '../../../ui/statusOf.ts'
+import { statusOf } from '../../../session/statusOf.ts'
 
 type State = 'asking' | 'ready' | 'conflict' | 'gone' | 'failed'
 
