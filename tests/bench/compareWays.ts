@@ -1,48 +1,76 @@
 /*
- * npm run bench:ways [-- SIZE [SECONDS [ROUNDS]]]: a list, a search and one startup with each way of talking to PostgreSQL, and without
- * it: statements that are not prepared, and reads by key over the pool. In turns in one run, as ratios to the way it is.
+ * npm run bench:ways [-- SIZE [SECONDS [ROUNDS]]]: a list, a search and one startup with each way of talking to a database, and without
+ * it: on a PostgreSQL server statements that are not prepared, and reads by key over the pool; on the embedded database statements that
+ * are not prepared. In turns in one run, as ratios to the way it is.
  */
 import type { AddressInfo } from 'node:net'
-import { openServer } from '@baobab/api'
+import { migrate, openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'
+import { seedDatabase } from '@baobab/api/cli/seed/index.ts'
 import { startPostgres } from '../postgres/server.ts'
-import { callsOf } from './calls.ts'
+import { callsOf, type Calls } from './calls.ts'
 import { measure, medianOf, type Speed } from './measure.ts'
-import { rowsOf, seeded } from './seeded.ts'
+import { rowsOf, seeded, seedSize, settle } from './seeded.ts'
 import { printTable } from './table.ts'
-import { close, serve, ways } from './ways.ts'
+import { close, serve, waysOfEmbedded, waysOfServer } from './ways.ts'
 
 const [size = '10k', secondsText = '3', roundsText = '3'] = process.argv.slice(2)
 const names = ['list, newest', 'search, newest', 'one startup'] as const
+const found = new Map<string, Speed[]>()
 const postgres = await startPostgres()
+const client = await openPglite()
 try {
   const url = await seeded(postgres.url, rowsOf(size))
   const db = await openServer(url)
-  const calls = await callsOf(db)
+  const server = { kind: 'server', url, calls: await callsOf(db), isOwn: true }
   await db.close()
-  const found = new Map<string, Speed[]>()
-  for (let round = 0; round < Number(roundsText); round++)
-    for (const [way, open] of Object.entries(ways)) {
-      const own = await open(url)
-      const server = await serve(own, url)
-      const { port } = server.address() as AddressInfo
-      for (const name of names) {
-        const ask = calls.get(name)
-        if (!ask) throw new Error(`There is no call "${name}".`)
-        await measure(port, ask, 1)
-        const key = `${way}, ${name}`
-        found.set(key, [...(found.get(key) ?? []), await measure(port, ask, Number(secondsText))])
-      }
-      await close(server)
-      await own.close()
-    }
-  const rate = (way: string, name: string) => medianOf(found.get(`${way}, ${name}`) ?? [], (one) => one.perSecond)
+  const inside = wrapEmbedded(client)
+  await migrate(inside)
+  await seedDatabase(inside, seedSize(rowsOf(size)))
+  await settle(inside)
+  const embedded = { kind: 'embedded', url: undefined, calls: await callsOf(inside), isOwn: false }
+  for (let round = 0; round < Number(roundsText); round++) {
+    for (const [way, open] of Object.entries(waysOfServer)) await ask(way, await open(url), server)
+    for (const [way, open] of Object.entries(waysOfEmbedded)) await ask(way, await open(inside), embedded)
+  }
+  const lines = (kind: string, all: object) =>
+    Object.keys(all).map((way) => [
+      `${kind}, ${way}`,
+      ...names.flatMap((name) => {
+        const [own, asItIs] = [rate(kind, way, name), rate(kind, 'as it is', name)]
+        return [(own / asItIs).toFixed(2), own.toFixed(0)]
+      }),
+    ])
   printTable(
     ['way', ...names.flatMap((name) => [name, 'a second'])],
-    Object.keys(ways).map((way) => [
-      way,
-      ...names.flatMap((name) => [(rate(way, name) / rate('as it is', name)).toFixed(2), rate(way, name).toFixed(0)]),
-    ]),
+    [...lines('server', waysOfServer), ...lines('embedded', waysOfEmbedded)],
   )
 } finally {
+  await client.close()
   await postgres.stop()
+}
+
+/** Where calls are asked: a server's database is closed after each way, the embedded one is the same for all. */
+interface Place {
+  readonly kind: string
+  readonly url: string | undefined
+  readonly calls: Calls
+  readonly isOwn: boolean
+}
+
+async function ask(way: string, db: Database, { kind, url, calls, isOwn }: Place): Promise<void> {
+  const server = await serve(db, url)
+  const { port } = server.address() as AddressInfo
+  for (const name of names) {
+    const asked = calls.get(name)
+    if (!asked) throw new Error(`There is no call "${name}".`)
+    await measure(port, asked, 1)
+    const key = `${kind}, ${way}, ${name}`
+    found.set(key, [...(found.get(key) ?? []), await measure(port, asked, Number(secondsText))])
+  }
+  await close(server)
+  if (isOwn) await db.close()
+}
+
+function rate(kind: string, way: string, name: string): number {
+  return medianOf(found.get(`${kind}, ${way}, ${name}`) ?? [], (one) => one.perSecond)
 }

@@ -37,7 +37,7 @@ export interface WorkerApp {
 export async function openWorkerApp(publicUrl: string): Promise<WorkerApp> {
   const [dataDir, client] = await Promise.all([
     mkdtemp(join(tmpdir(), 'baobab-component-')),
-    migratedDump(migrations()).then((dump) => openPglite(undefined, dump)),
+    migratedDump(migrations()).then((dump) => openPglite({ dump })),
   ])
   const db = wrapEmbedded(client)
   const log = pino({ level: 'error' }, pino.destination(2))

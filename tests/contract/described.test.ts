@@ -59,7 +59,7 @@ describe.for(databases)('a table out of a description (%s)', (where) => {
   let db: Database
   let drop: () => Promise<void> = () => Promise.resolve()
   beforeAll(async () => {
-    if (where === 'embedded') db = wrapEmbedded(await openPglite(undefined, await migratedDump()))
+    if (where === 'embedded') db = wrapEmbedded(await openPglite({ dump: await migratedDump() }))
     else {
       const own = await migratedDatabase(inject('postgresUrl'))
       db = await openServer(own.url, { connections: 2 })

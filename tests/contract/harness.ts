@@ -191,7 +191,7 @@ export function expectError(answer: Answered, status: number, message?: string):
 
 async function embedded(migrations?: Promise<readonly Migration[]>) {
   return {
-    db: wrapEmbedded(await openPglite(undefined, await migratedDump(migrations))),
+    db: wrapEmbedded(await openPglite({ dump: await migratedDump(migrations) })),
     drop: () => Promise.resolve(),
     databaseUrl: undefined,
   }

@@ -83,7 +83,7 @@ export async function layGround(
   }
   if (!own) {
     await mkdir(read.dataDir)
-    const client = await openPglite(join(read.dataDir, 'pg'), await migratedDump())
+    const client = await openPglite({ folder: join(read.dataDir, 'pg'), dump: await migratedDump() })
     await client.close()
   }
   return ground

@@ -19,7 +19,8 @@ export function migratedDump(migrations = readMigrations()): Promise<Blob> {
     const kept = join(cache, `embedded-${await version(all)}.tar`)
     const known = await readFile(kept).catch(() => undefined)
     if (known) return new Blob([known])
-    const client = await openPglite()
+    // Of the usual 16 MB for each part of the log, most would be read at each opening for nothing.
+    const client = await openPglite({ made: ['--wal-segsize=1'] })
     await migrate(wrapEmbedded(client), { migrations: all })
     // Nobody makes a database out of them there: a third of the files less to read at each opening.
     for (const template of ['template0', 'template1']) {

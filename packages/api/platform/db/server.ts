@@ -17,7 +17,7 @@ import { types } from './types.ts'
 export interface ServerOptions {
   /**
    * Whether statements are prepared under their names; unset means that they are unless there is a pooler in between. Without, a
-   * list of startups came to 0.49 of as many a second, a search to 0.52 and one startup to 0.13 (`npm run bench:ways`, 10,000 rows).
+   * list of startups came to 0.32 of as many a second, a search to 0.51 and one startup to 0.16 (`npm run bench:ways`, 10,000 rows).
    */
   readonly prepared?: boolean | undefined
   /** The most connections of the pool. */

@@ -9,7 +9,7 @@ export interface Line {
 
 /**
  * Opens a connection over which statements go out without waiting for each other's answers: over the pool in its place one
- * startup came to 0.87 of as many a second (`npm run bench:ways`, 10,000 rows). They are answered in their order, so only what ends
+ * startup came to 0.91 of as many a second (`npm run bench:ways`, 10,000 rows). They are answered in their order, so only what ends
  * at once may come here, such as a read by key; a lock or a long search would keep all others waiting.
  */
 export function openSocket(config: pg.ClientConfig): Line {
