@@ -5,7 +5,7 @@ import { isNarrowFilter, keepingFrom, readBy, startupSource } from './listSource
 import { matchSql, narrowPoints, type Mandate, type MatchSql } from './matchSql.ts'
 import { tierOfMarket, type PolicyUser } from './policy.ts'
 import { seenBranches } from './policySql.ts'
-import { fullFields, listFields, recordColumns, recordJoins } from './record.ts'
+import { byReader, fullFields, listFields, readerClass, recordColumns, recordJoins, type Reader } from './record.ts'
 import { isOwnSql } from './team.ts'
 
 /** A statement, with a name where it is asked so often that it is worth preparing. */
@@ -46,7 +46,7 @@ export const followsMandate = ({ filter, sort }: ListQuery): boolean =>
 export const isByMatch = ({ sort }: Pick<ListQuery, 'sort'>): boolean => sort.field === bestMatch
 
 /** What a list carries of each startup. */
-const cardColumns = recordColumns(listFields)
+const cardColumns = byReader((reader) => recordColumns(listFields, reader))
 
 const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
 
@@ -58,7 +58,7 @@ const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
 export function pageStatement(question: PageQuestion): Statement {
   const parts = listParts(requestOf(question))
   const text = `with ${parts.with}
-    select t._total, p.key::text as _key, ${cardColumns}
+    select t._total, p.key::text as _key, ${cardColumns(question.currentUser)}
     from counted t left join page p on true left join startups w on w.id = p.id ${recordJoins}
     order by ${parts.order}`
   return { name: named('list', text), text, values: parts.values }
@@ -73,20 +73,24 @@ export function idsName({ list }: PageQuestion, text: string): string | undefine
   return isOwn || (list.range?.[0] ?? 0) > 0 ? undefined : named('ids', text)
 }
 
-const textOf = (fields: Fields) => `
-  select ${recordColumns(fields)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
+const textOf = (fields: Fields) => (reader: Reader) => `
+  select ${recordColumns(fields, reader)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
   order by p.at`
-const cardsText = textOf(listFields)
-const fullText = textOf(fullFields)
+const cardsText = byReader(textOf(listFields))
+const fullText = byReader(textOf(fullFields))
 
 /** The second half: the cards of these startups, in this order. */
 export function cardsStatement(currentUser: PolicyUser, ids: readonly string[]): Statement {
-  return { name: 'list_cards', text: cardsText, values: [currentUser.id, ids] }
+  return {
+    name: `list_cards_${readerClass(currentUser)}`,
+    text: cardsText(currentUser),
+    values: [currentUser.id, ids],
+  }
 }
 
 /** The second half of an export: everything of these startups, in this order. */
 export function fullStatement(currentUser: PolicyUser, ids: readonly string[]): Statement {
-  return { name: undefined, text: fullText, values: [currentUser.id, ids] }
+  return { name: undefined, text: fullText(currentUser), values: [currentUser.id, ids] }
 }
 
 /** A connection keeps what it prepared for as long as it lives, so no more shapes than these are. */

@@ -13,6 +13,7 @@ import { storageSqlOf } from '../../crud/list/storageSql.ts'
 import type { Row } from '../../platform/db/client.ts'
 import { mayShowSql } from '../../platform/db/showing.ts'
 import { fitsChequeSql } from './matchSql.ts'
+import type { PolicyUser } from './policy.ts'
 import { isOwnSql } from './team.ts'
 import { grantsSql } from './tiersSql.ts'
 
@@ -91,8 +92,11 @@ export interface StartupRecord extends Row {
   readonly _round: string | null
 }
 
-/** Whether a startup `w` is the current user's own, or they are an administrator, asked once: nobody else is told of its reviews. */
-const administers = `(${isOwnSql('w.user_id', '$1')} or (select x.role = 'admin' from users x where x.id = $1))`
+/** Who reads a record, as far as its statement differs by that. */
+export type Reader = Pick<PolicyUser, 'role' | 'team'>
+
+/** Whether a startup `w` is the current user's own, or they are an administrator: nobody else is told of its reviews. */
+const administers = ({ role, team }: Reader): string => (role === 'admin' ? 'true' : isOwnSql('w.user_id', '$1', team))
 
 /** The names of the fields of a startup `w` that hold nothing. */
 const missing = `array_remove(array[${Object.entries(completingFields(resources.startups))
@@ -105,12 +109,16 @@ const months = `
    lateral (select m.month, m.revenue from startup_months m where m.startup_id = w.id and m.revenue > 0 and m.month < n.month and m.month >= n.month - interval '12 months' order by m.month limit 1) b
    where n.revenue is not null)`
 
-/** Where a startup `w` stands on the current user's board. */
+/** Where a startup `w` that they are connected to stands on the current user's board. */
 const ownStage =
   '(select y.stage from deals y where y.startup_id = w.id and y.organisation_id = (select o.id from organisations o where o.person_id = $1))'
 
-/** What is read of a startup `w` for the current user `$1`, as columns. */
-export function recordColumns(fields: Fields): string {
+/**
+ * What is read of a startup `w` for the current user `$1`, as columns. What they do with startups is joined by its key and is no
+ * `exists`: of that, PostgreSQL may read all that they ever did for each page (`docs/scale.md`).
+ */
+export function recordColumns(fields: Fields, reader: Reader): string {
+  const own = administers(reader)
   const described = Object.keys(resources.startups.fields).filter(
     (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
   )
@@ -122,13 +130,13 @@ export function recordColumns(fields: Fields): string {
     'c.likes _likes, c.views _views, c.connections _connections, c.comments _comments',
     'u.first_name _first_name, u.last_name _last_name, u.profile_image _photo, f.followers _followers',
     'k.name _category, d.name _stage, r.name _phase',
-    'exists (select 1 from likes x where x.startup_id = w.id and x.user_id = $1) _liked',
-    `(select coalesce(${ownStage}, '${firstStage}') from connections x where x.startup_id = w.id and x.user_id = $1) _connection_stage`,
+    'l.user_id is not null _liked',
+    `case when n.user_id is not null then coalesce(${ownStage}, '${firstStage}') end _connection_stage`,
     'w.taken_down_at _taken_down_at, w.taken_down_reason _taken_down_reason',
-    `case when ${administers} then exists (select 1 from listing_reviews x where x.startup_id = w.id and x.state = 'approved') end _approved`,
-    `case when ${administers} then (select to_jsonb(x) from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) end _review`,
-    `case when ${administers} then ${missing} end _missing`,
-    'exists (select 1 from follows x where x.followed_id = w.user_id and x.follower_id = $1) _followed',
+    `case when ${own} then coalesce((select true from listing_reviews x where x.startup_id = w.id and x.state = 'approved' limit 1), false) end _approved`,
+    `case when ${own} then (select to_jsonb(x) from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) end _review`,
+    `case when ${own} then ${missing} end _missing`,
+    'b.follower_id is not null _followed',
     `w.tiers _tiers, case when w.tiers <> '{}' then ${grantsSql('w.id', '$1')} end _granted`,
     'v.geographical_area_of_interest _area, w.round_size _round',
     'cardinality(v.categories) > 0 _asks_category, cardinality(v.stages) > 0 _asks_stage, cardinality(v.phases) > 0 _asks_phase',
@@ -145,7 +153,25 @@ export const recordJoins = `
   left join startup_counters c on c.startup_id = w.id
   left join users u on u.id = w.user_id
   left join user_counters f on f.user_id = w.user_id
+  left join likes l on l.startup_id = w.id and l.user_id = $1
+  left join connections n on n.startup_id = w.id and n.user_id = $1
+  left join follows b on b.followed_id = w.user_id and b.follower_id = $1
   left join categories k on k.id = w.category_uuid
   left join devphases d on d.id = w.development_stage_uuid
   left join raisephases r on r.id = w.raising_phase_uuid
   left join investor_profiles v on v.user_id = $1`
+
+/** The classes of readers for whom the statements of records differ. */
+export type ReaderClass = 'admin' | 'team' | 'alone'
+export const readerClass = ({ role, team }: Reader): ReaderClass =>
+  role === 'admin' ? 'admin' : team ? 'team' : 'alone'
+
+/** A text of SQL that is made once for each class of readers. */
+export function byReader(make: (reader: Reader) => string): (reader: Reader) => string {
+  const made = new Map<ReaderClass, string>()
+  return (reader) => {
+    const text = made.get(readerClass(reader)) ?? make(reader)
+    made.set(readerClass(reader), text)
+    return text
+  }
+}
