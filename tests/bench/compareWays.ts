@@ -4,12 +4,11 @@
  * are not prepared. In turns in one run, as ratios to the way it is.
  */
 import type { AddressInfo } from 'node:net'
-import { migrate, openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'
-import { seedDatabase } from '@baobab/api/cli/seed/index.ts'
+import { openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'
 import { startPostgres } from '../postgres/server.ts'
 import { callsOf, type Calls } from './calls.ts'
 import { measure, medianOf, type Speed } from './measure.ts'
-import { rowsOf, seeded, seedSize, settle } from './seeded.ts'
+import { fill, rowsOf, seeded } from './seeded.ts'
 import { printTable } from './table.ts'
 import { close, serve, waysOfEmbedded, waysOfServer } from './ways.ts'
 
@@ -24,9 +23,7 @@ try {
   const server = { kind: 'server', url, calls: await callsOf(db), isOwn: true }
   await db.close()
   const inside = wrapEmbedded(client)
-  await migrate(inside)
-  await seedDatabase(inside, seedSize(rowsOf(size)))
-  await settle(inside)
+  await fill(inside, rowsOf(size))
   const embedded = { kind: 'embedded', url: undefined, calls: await callsOf(inside), isOwn: false }
   for (let round = 0; round < Number(roundsText); round++) {
     for (const [way, open] of Object.entries(waysOfServer)) await ask(way, await open(url), server)

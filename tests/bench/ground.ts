@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrate, openDatabase, openServer, readEnv } from '@baobab/api'
-import { seedDatabase } from '@baobab/api/cli/seed/index.ts'
+import { openDatabase, openServer, readEnv } from '@baobab/api'
 import { startServer, type ServerProcess } from '../endurance/serverProcess.ts'
 import { callsOf, type Calls } from './calls.ts'
 import { withDays } from './days.ts'
 import { startProduct } from './product.ts'
-import { rowsOf, seedSize, settle, settled } from './seeded.ts'
+import { fill, rowsOf, settled } from './seeded.ts'
 
 /** A server, and what it is asked. */
 interface Asked {
@@ -64,9 +63,7 @@ async function openEmbedded(
 ): Promise<{ readonly server: ServerProcess; readonly calls: Calls }> {
   await mkdir(folder, { recursive: true })
   const db = await openDatabase(readEnv({ DATA_DIR: join(folder, 'data'), DEMO: '0', LOG_LEVEL: 'warn' }))
-  await migrate(db)
-  await seedDatabase(db, seedSize(rows))
-  await settle(db)
+  await fill(db, rows)
   const calls = withDays(await callsOf(db))
   await db.close()
   return { server: await startProduct(folder, undefined), calls }

@@ -9,7 +9,7 @@ export const rowsOf = (size: string): number =>
   Number.parseInt(size, 10) * (/m$/i.test(size) ? 1_000_000 : /k$/i.test(size) ? 1_000 : 1)
 
 /** So many startups, three users and fifty likes to ten of them. */
-export const seedSize = (rows: number): SeedSize => ({
+const seedSize = (rows: number): SeedSize => ({
   startups: rows,
   users: Math.max(100, Math.round(rows * 0.3)),
   likes: rows * 5,
@@ -20,11 +20,16 @@ export const seedSize = (rows: number): SeedSize => ({
 export async function seeded(serverUrl: string, rows: number): Promise<string> {
   const { url } = await createDatabase(serverUrl)
   const db = await openServer(url)
+  await fill(db, rows)
+  await db.close()
+  return url
+}
+
+/** Fills a new database with so many startups. */
+export async function fill(db: Database, rows: number): Promise<void> {
   await migrate(db)
   await seedDatabase(db, seedSize(rows))
-  await db.close()
-  await settled(url)
-  return url
+  await settle(db)
 }
 
 /** Brings a database to what a server has after a while: its migrations, the marks of its lists, and its counters. */
@@ -36,7 +41,7 @@ export async function settled(url: string): Promise<void> {
 }
 
 /** Adds up what was counted, as jobs do every few seconds where a server runs. */
-export async function settle(db: Database): Promise<void> {
+async function settle(db: Database): Promise<void> {
   while ((await settleCounters(db)) > 0);
   await keepMarks(db)
 }

@@ -90,12 +90,12 @@ export function SchemaForm({
         onError: (error: Error) => {
           if (isAbort(error)) return notify(translate('forms.sending.cancelled'), { type: 'info' })
           const fields = fieldsOf(error)
-          const isElsewhere = isChanged(error)
+          const isConflict = isChanged(error)
           // Each field says what it holds now.
-          if (isElsewhere) fields.forEach((name) => told.current.add(name))
+          if (isConflict) fields.forEach((name) => told.current.add(name))
           if (fields.length > 0) return
           // It was changed meanwhile: what is there now is shown, and what was typed stays.
-          if (isElsewhere) refresh()
+          if (isConflict) refresh()
           const message = reasonOf(error, failed, translate('messages.http.failed'))
           notify(message, { type: 'error', messageArgs: { _: message } })
         },

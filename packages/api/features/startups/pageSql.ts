@@ -4,8 +4,8 @@ import { listParts, type Bind, type Branch, type ListRequest } from '../../crud/
 import { isNarrowFilter, keepingFrom, readBy, startupSource } from './listSource.ts'
 import { matchSql, narrowPoints, type Mandate, type MatchSql } from './matchSql.ts'
 import { tierOfMarket, type PolicyUser } from './policy.ts'
-import { seenBranches } from './policySql.ts'
-import { byReader, fullFields, listFields, readerClass, recordColumns, recordJoins, type Reader } from './record.ts'
+import { classOf, seenBranches } from './policySql.ts'
+import { byClass, fullFields, listFields, recordColumns, recordJoins } from './record.ts'
 import { isOwnSql } from './team.ts'
 
 /** A statement, with a name where it is asked so often that it is worth preparing. */
@@ -46,7 +46,7 @@ export const followsMandate = ({ filter, sort }: ListQuery): boolean =>
 export const isByMatch = ({ sort }: Pick<ListQuery, 'sort'>): boolean => sort.field === bestMatch
 
 /** What a list carries of each startup. */
-const cardColumns = byReader((reader) => recordColumns(listFields, reader))
+const cardColumns = byClass((currentUser) => recordColumns(listFields, currentUser))
 
 const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
 
@@ -73,16 +73,16 @@ export function idsName({ list }: PageQuestion, text: string): string | undefine
   return isOwn || (list.range?.[0] ?? 0) > 0 ? undefined : named('ids', text)
 }
 
-const textOf = (fields: Fields) => (reader: Reader) => `
-  select ${recordColumns(fields, reader)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
+const textOf = (fields: Fields) => (currentUser: PolicyUser) => `
+  select ${recordColumns(fields, currentUser)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
   order by p.at`
-const cardsText = byReader(textOf(listFields))
-const fullText = byReader(textOf(fullFields))
+const cardsText = byClass(textOf(listFields))
+const fullText = byClass(textOf(fullFields))
 
 /** The second half: the cards of these startups, in this order. */
 export function cardsStatement(currentUser: PolicyUser, ids: readonly string[]): Statement {
   return {
-    name: `list_cards_${readerClass(currentUser)}`,
+    name: `list_cards_${classOf(currentUser)}`,
     text: cardsText(currentUser),
     values: [currentUser.id, ids],
   }

@@ -24,7 +24,7 @@ import { isAsking, type Mandate } from './matchSql.ts'
 import { canMatch, type PolicyUser } from './policy.ts'
 import { namedFacets, type NamedFacet } from './facets.ts'
 import { classOf, seenSql } from './policySql.ts'
-import { byReader, fullFields, readerClass, recordColumns, recordJoins, type StartupRecord } from './record.ts'
+import { byClass, fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
 import { settleCounters } from './settle.ts'
 
 /** A page of a list; `total` is counted to 1,001, and is at least what the page proves. */
@@ -153,9 +153,9 @@ export async function findFacets(db: Database, currentUser: PolicyUser, list: Li
   return namedFacets(db, requestOf({ currentUser, list: counted, mandate }))
 }
 
-const oneRecord = byReader(
-  (reader) => `
-  select ${recordColumns(fullFields, reader)},
+const oneRecord = byClass(
+  (currentUser) => `
+  select ${recordColumns(fullFields, currentUser)},
     exists (select 1 from views v where v.startup_id = w.id and v.viewer_id = $1 and v.day = $3) _seen
   from startups w ${recordJoins} where w.id = $2`,
 )
@@ -168,7 +168,7 @@ export async function findRecord(
   day: string,
 ): Promise<(StartupRecord & { readonly _seen: boolean }) | undefined> {
   const [record] = await db.byKey<StartupRecord & { readonly _seen: boolean }>(
-    `startup_${readerClass(currentUser)}`,
+    `startup_${classOf(currentUser)}`,
     oneRecord(currentUser),
     [currentUser.id, id, day],
   )

@@ -13,7 +13,8 @@ import { storageSqlOf } from '../../crud/list/storageSql.ts'
 import type { Row } from '../../platform/db/client.ts'
 import { mayShowSql } from '../../platform/db/showing.ts'
 import { fitsChequeSql } from './matchSql.ts'
-import type { PolicyUser } from './policy.ts'
+import { isAdmin, type PolicyUser } from './policy.ts'
+import { classOf } from './policySql.ts'
 import { isOwnSql } from './team.ts'
 import { grantsSql } from './tiersSql.ts'
 
@@ -92,11 +93,9 @@ export interface StartupRecord extends Row {
   readonly _round: string | null
 }
 
-/** Who reads a record, as far as its statement differs by that. */
-export type Reader = Pick<PolicyUser, 'role' | 'team'>
-
 /** Whether a startup `w` is the current user's own, or they are an administrator: nobody else is told of its reviews. */
-const administers = ({ role, team }: Reader): string => (role === 'admin' ? 'true' : isOwnSql('w.user_id', '$1', team))
+const administers = (currentUser: PolicyUser): string =>
+  isAdmin(currentUser) ? 'true' : isOwnSql('w.user_id', '$1', currentUser.team)
 
 /** The names of the fields of a startup `w` that hold nothing. */
 const missing = `array_remove(array[${Object.entries(completingFields(resources.startups))
@@ -117,8 +116,8 @@ const ownStage =
  * What is read of a startup `w` for the current user `$1`, as columns. What they do with startups is joined by its key and is no
  * `exists`: of that, PostgreSQL may read all that they ever did for each page (`docs/scale.md`).
  */
-export function recordColumns(fields: Fields, reader: Reader): string {
-  const own = administers(reader)
+export function recordColumns(fields: Fields, currentUser: PolicyUser): string {
+  const own = administers(currentUser)
   const described = Object.keys(resources.startups.fields).filter(
     (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
   )
@@ -161,17 +160,12 @@ export const recordJoins = `
   left join raisephases r on r.id = w.raising_phase_uuid
   left join investor_profiles v on v.user_id = $1`
 
-/** The classes of readers for whom the statements of records differ. */
-export type ReaderClass = 'admin' | 'team' | 'alone'
-export const readerClass = ({ role, team }: Reader): ReaderClass =>
-  role === 'admin' ? 'admin' : team ? 'team' : 'alone'
-
-/** A text of SQL that is made once for each class of readers. */
-export function byReader(make: (reader: Reader) => string): (reader: Reader) => string {
-  const made = new Map<ReaderClass, string>()
-  return (reader) => {
-    const text = made.get(readerClass(reader)) ?? make(reader)
-    made.set(readerClass(reader), text)
+/** A text of SQL that is made once for each class of current users. */
+export function byClass(make: (currentUser: PolicyUser) => string): (currentUser: PolicyUser) => string {
+  const made = new Map<string, string>()
+  return (currentUser) => {
+    const text = made.get(classOf(currentUser)) ?? make(currentUser)
+    made.set(classOf(currentUser), text)
     return text
   }
 }

@@ -15,14 +15,14 @@ export type RunPrepared = <T extends Row>(run: Run, sql: string, values: readonl
 const mostPrepared = 300
 
 /**
- * Prepares the statements of one connection by SQL, for a driver that has each parsed and planned whenever it is asked. Without, a list of startups came
- * to 0.48 of as many a second, a search to 0.67 and one startup to 0.37 (`npm run bench:ways`, 10,000 rows).
+ * Prepares the statements of one connection by SQL, for a driver that has each parsed and planned whenever it is asked. Without, a
+ * list of startups came to 0.48 of as many a second, a search to 0.67 and one startup to 0.37 (`npm run bench:ways`, 10,000 rows).
  */
 export function prepareStatements(): RunPrepared {
   /** What was asked for, by its SQL: the name that it is prepared under, or undefined while it is not. */
   const names = new Map<string, string | undefined>()
   const underWay = new Set<string>()
-  let count = 0
+  let [tried, prepared] = [0, 0]
 
   return async (run, sql, values) => {
     const known = names.get(sql)
@@ -30,8 +30,8 @@ export function prepareStatements(): RunPrepared {
     const isFirst = !names.has(sql)
     if (isFirst) names.set(sql, undefined)
     // Who asks while another prepares it does not wait for that: the other may be waiting for this one's transaction.
-    if (isFirst || underWay.has(sql) || count >= mostPrepared) return run(sql, values)
-    const name = `prepared_${++count}`
+    if (isFirst || underWay.has(sql) || prepared >= mostPrepared) return run(sql, values)
+    const name = `prepared_${++tried}`
     underWay.add(sql)
     try {
       await run(`prepare ${name} as ${sql}`, [])
@@ -39,6 +39,7 @@ export function prepareStatements(): RunPrepared {
       underWay.delete(sql)
     }
     names.set(sql, name)
+    prepared++
     return run(execute(name, values), [], sql)
   }
 }
