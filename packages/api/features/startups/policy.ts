@@ -45,7 +45,7 @@ const groups = sectionsOfFields(resources.startups).map(({ key }) => key)
 /** Stands for every group of a startup in a grant. */
 export const everyGroup = '*'
 
-export const isAdmin = (currentUser: PolicyUser): boolean => currentUser.role === 'admin' && currentUser.email_verified
+const isAdmin = (currentUser: PolicyUser): boolean => currentUser.role === 'admin' && currentUser.email_verified
 
 /** An administrator who may change what is another's. */
 const moderates = (currentUser: PolicyUser): boolean => canModerate(currentUser) && currentUser.email_verified

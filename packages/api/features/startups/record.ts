@@ -13,7 +13,7 @@ import { storageSqlOf } from '../../crud/list/storageSql.ts'
 import type { Row } from '../../platform/db/client.ts'
 import { mayShowSql } from '../../platform/db/showing.ts'
 import { fitsChequeSql } from './matchSql.ts'
-import { isAdmin, type PolicyUser } from './policy.ts'
+import { tierOfMarket, type PolicyUser } from './policy.ts'
 import { classOf } from './policySql.ts'
 import { isOwnSql } from './team.ts'
 import { grantsSql } from './tiersSql.ts'
@@ -93,9 +93,9 @@ export interface StartupRecord extends Row {
   readonly _round: string | null
 }
 
-/** Whether a startup `w` is the current user's own, or they are an administrator: nobody else is told of its reviews. */
-const administers = (currentUser: PolicyUser): string =>
-  isAdmin(currentUser) ? 'true' : isOwnSql('w.user_id', '$1', currentUser.team)
+/** Whether a startup `w` is the current user's own, or they read all of others' too: nobody else is told of its reviews. */
+const readsAll = (currentUser: PolicyUser): string =>
+  tierOfMarket(currentUser) === 'private' ? 'true' : isOwnSql('w.user_id', '$1', currentUser.team)
 
 /** The names of the fields of a startup `w` that hold nothing. */
 const missing = `array_remove(array[${Object.entries(completingFields(resources.startups))
@@ -117,7 +117,7 @@ const ownStage =
  * `exists`: of that, PostgreSQL may read all that they ever did for each page (`docs/scale.md`).
  */
 export function recordColumns(fields: Fields, currentUser: PolicyUser): string {
-  const own = administers(currentUser)
+  const whole = readsAll(currentUser)
   const described = Object.keys(resources.startups.fields).filter(
     (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
   )
@@ -132,9 +132,9 @@ export function recordColumns(fields: Fields, currentUser: PolicyUser): string {
     'l.user_id is not null _liked',
     `case when n.user_id is not null then coalesce(${ownStage}, '${firstStage}') end _connection_stage`,
     'w.taken_down_at _taken_down_at, w.taken_down_reason _taken_down_reason',
-    `case when ${own} then coalesce((select true from listing_reviews x where x.startup_id = w.id and x.state = 'approved' limit 1), false) end _approved`,
-    `case when ${own} then (select to_jsonb(x) from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) end _review`,
-    `case when ${own} then ${missing} end _missing`,
+    `case when ${whole} then coalesce((select true from listing_reviews x where x.startup_id = w.id and x.state = 'approved' limit 1), false) end _approved`,
+    `case when ${whole} then (select to_jsonb(x) from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) end _review`,
+    `case when ${whole} then ${missing} end _missing`,
     'b.follower_id is not null _followed',
     `w.tiers _tiers, case when w.tiers <> '{}' then ${grantsSql('w.id', '$1')} end _granted`,
     'v.geographical_area_of_interest _area, w.round_size _round',
