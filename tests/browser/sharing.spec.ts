@@ -100,7 +100,14 @@ test('what was begun on one device is finished on another, and deleted with Undo
   expect(await violations(other)).toEqual([])
   await way.click()
   await expect(other.getByRole('textbox', { name: 'Startup name' })).toHaveValue(name)
+  await expect(other.getByText(/saved on the server at/)).toBeVisible()
+  // A slow line: it is not said to be on the server before it is.
+  await other.route(/unfinished\/update/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
   await other.getByRole('textbox', { name: 'City' }).fill('Lagos')
+  await expect(other.getByText('Saving…')).toBeVisible()
   await expect(other.getByText(/saved on the server at/)).toBeVisible()
 
   // Nothing was typed here since: the newer one comes.

@@ -26,7 +26,13 @@ export function DraftStatus({ draft, remote }: { draft: DraftState; remote?: Rem
   const message = refused ? translate('forms.draft.refused') : (onServer ?? local)
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography role="status" variant="body2" color={refused ? 'error' : 'text.secondary'}>
+      {/* Busy while it is sent: who hears the page is told of what was kept, not of each pause of the typing. */}
+      <Typography
+        role="status"
+        aria-busy={remote === 'sending'}
+        variant="body2"
+        color={refused ? 'error' : 'text.secondary'}
+      >
         {message}
       </Typography>
       {savedAt !== undefined && (

@@ -6,10 +6,20 @@ import { useDraftPictures } from './useDraftPictures.ts'
 
 const restMs = 500
 
+/** How far what is typed into a form is kept. */
+export interface KeptTexts {
+  /** Milliseconds since 1970. */
+  readonly savedAt: number | undefined
+  /** False while something that was typed waits for the typing to rest. */
+  readonly isKept: boolean
+}
+
 /** How a form's draft stands. */
 export interface DraftState {
   /** When what stands in the form was kept, in milliseconds; undefined while there is nothing to keep. */
   readonly savedAt: number | undefined
+  /** The texts alone, without the pictures. */
+  readonly texts: KeptTexts
   /** When the draft that was brought back had been kept; undefined where none was, or it was discarded. */
   readonly restoredFrom: number | undefined
   /** The browser would not keep it: its storage is full or closed. */
@@ -39,7 +49,7 @@ export function useDraft(
   const restored = useRef(false)
   const finished = useRef(false)
   const pending = useRef<() => void>(undefined)
-  const known = useRef('[]')
+  const [known, setKnown] = useState('[]')
   const pictures = useDraftPictures({ address, owner }, pictureNames)
   const { forget: forgetPictures, finish: finishPictures } = pictures
 
@@ -49,7 +59,7 @@ export function useDraft(
     const draft = readDraft({ address, owner })
     if (!draft) return
     const kept = names.filter((name) => Object.hasOwn(draft.values, name))
-    known.current = JSON.stringify(kept.map((name) => [name, draft.values[name]]))
+    setKnown(JSON.stringify(kept.map((name) => [name, draft.values[name]])))
     for (const name of kept) setValue(name, draft.values[name], { shouldDirty: true })
     setRestoredFrom(draft.savedAt)
     setSavedAt(draft.savedAt)
@@ -62,13 +72,13 @@ export function useDraft(
   const dirty = names.filter((name) => dirtyFields[name] && !(values[name] instanceof Blob))
   const typed = JSON.stringify(dirty.map((name) => [name, values[name]]))
   useEffect(() => {
-    if (!restored.current || finished.current || typed === known.current) return
+    if (!restored.current || finished.current || typed === known) return
     const keep = () => {
       clearTimeout(timer)
       pending.current = undefined
       // It was sent while the typing rested: nothing is left to be gone on with.
       if (finished.current) return
-      known.current = typed
+      setKnown(typed)
       const place = { address, owner }
       const copy = readDraft(place)?.copy
       if (typed === '[]' && !copy) {
@@ -88,7 +98,7 @@ export function useDraft(
     const timer = setTimeout(keep, restMs)
     pending.current = keep
     return () => clearTimeout(timer)
-  }, [typed, address, owner])
+  }, [typed, known, address, owner])
 
   useEffect(() => {
     const keepNow = () => pending.current?.()
@@ -108,6 +118,7 @@ export function useDraft(
 
   return {
     savedAt: latest(savedAt, pictures.savedAt),
+    texts: { savedAt, isKept: typed === known },
     restoredFrom: latest(restoredFrom, pictures.restoredFrom),
     refused: refused || pictures.refused,
     discard: useCallback(() => {
@@ -116,7 +127,7 @@ export function useDraft(
       const isPicture = ([, value]: (typeof kept)[number]) => value instanceof File
       forget()
       forgetPictures()
-      known.current = '[]'
+      setKnown('[]')
       reset()
       return async () => {
         // Kept first, so that it is there even where the form was left meanwhile.

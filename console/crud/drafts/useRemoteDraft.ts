@@ -1,13 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isChanged, isCut } from '../../session/outbox/failures.ts'
 import { sendDraft, type DraftRemote } from './remote.ts'
+import type { KeptTexts } from './useDraft.ts'
 import { isUnsent, readDraft, type DraftPlace } from './store.ts'
 
 const restMs = 1_500
 const againMs = 30_000
 
-/** How the server's copy of a draft stands: `here` while what was typed is on this device alone, `full` while the server takes no more of this person. */
-export type RemoteState = 'none' | 'sent' | 'here' | 'full'
+/**
+ * How the server's copy of a draft stands: `sending` while the server has an older one, `here` while what was typed is on this device
+ * alone and could not be sent, `full` while the server takes no more of this person.
+ */
+export type RemoteState = 'none' | 'sending' | 'sent' | 'here' | 'full'
 
 export interface RemoteSaving {
   readonly state: RemoteState
@@ -21,10 +25,11 @@ export interface RemoteSaving {
 export function useRemoteDraft(
   remote: DraftRemote | undefined,
   { address, owner }: DraftPlace,
-  savedAt: number | undefined,
+  { savedAt, isKept }: KeptTexts,
   onConflict: () => void,
 ): RemoteSaving {
   const [state, setState] = useState<RemoteState>('none')
+  const [sentAt, setSentAt] = useState(0)
   const running = useRef<Promise<void>>(undefined)
   const held = useRef(false)
 
@@ -33,20 +38,21 @@ export function useRemoteDraft(
     if (!remote || held.current || running.current) return
     const draft = readDraft(place)
     if (!draft) return setState('none')
-    if (!isUnsent(draft)) return setState('sent')
-    running.current = sendDraft(remote, place)
-      .then(
-        () => {
-          remote.onSent?.(place)
-          setState('sent')
-        },
-        (error: unknown) => {
-          if (isCut(error)) remote.onWaiting?.(place, draft.values)
-          if (!isChanged(error)) return setState('here')
-          if (draft.copy) onConflict()
-          setState(draft.copy ? 'here' : 'full')
-        },
-      )
+    const sendAll = async () => {
+      for (let left = readDraft(place); left && isUnsent(left) && !held.current; left = readDraft(place)) {
+        await sendDraft(remote, place)
+        remote.onSent?.(place)
+      }
+      setSentAt(readDraft(place)?.copy?.sentAt ?? 0)
+      setState('sent')
+    }
+    running.current = sendAll()
+      .catch((error: unknown) => {
+        if (isCut(error)) remote.onWaiting?.(place, draft.values)
+        if (!isChanged(error)) return setState('here')
+        if (draft.copy) onConflict()
+        setState(draft.copy ? 'here' : 'full')
+      })
       .finally(() => {
         running.current = undefined
       })
@@ -61,13 +67,14 @@ export function useRemoteDraft(
       clearInterval(again)
       removeEventListener('online', send)
     }
-  }, [send, savedAt])
+  }, [send, savedAt, isKept])
 
   // Who leaves the form in between finds it on the server all the same.
   useEffect(() => send, [send])
 
+  const isOlder = !isKept || (savedAt !== undefined && savedAt > sentAt)
   return {
-    state: savedAt === undefined ? 'none' : state,
+    state: savedAt === undefined ? 'none' : state === 'sent' && isOlder ? 'sending' : state,
     settle: useCallback(async () => {
       held.current = true
       await running.current

@@ -77,7 +77,7 @@ export function FormFoot({ form, frame, places, finish, along, server, aside: As
   const draft = useDraft({ address: base + root, owner }, names, files)
   const { finish: forget, isFinished } = draft
   const place = { address: base + root, owner }
-  const saving = useRemoteDraft(server?.remote, place, draft.savedAt, server?.onConflict ?? nothing)
+  const saving = useRemoteDraft(server?.remote, place, draft.texts, server?.onConflict ?? nothing)
   const { settle, resume } = saving
   useEffect(() => {
     along.current = async () => {

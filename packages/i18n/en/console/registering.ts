@@ -23,6 +23,7 @@ export const registeringMessages = {
   },
   draft: {
     rest: 'Saved on the server as you type. Pictures stay on this device until you create the startup',
+    sending: 'Saving…',
     sent: 'Draft saved on the server at {when} · finish on another device',
     here: 'Not on the server yet. Saved on this device at {when}; we send it when you are back online',
     full: 'Saved on this device alone: you keep as many unfinished startups on the server as you can. Finish or delete one',
