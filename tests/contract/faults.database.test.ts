@@ -73,6 +73,52 @@ const endAll = async () =>
     )
   ).rowCount
 
+describe('a connection that is opened', () => {
+  const setting = sql`select current_setting('max_parallel_workers_per_gather') as workers, pg_sleep(0.2)::text`
+
+  it('runs each statement in one process', async () => {
+    const db = await openServer(app.databaseUrl ?? '', { connections: 8 })
+    try {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => db.execute(setting)))
+      expect(answers.map(({ rows }) => rows[0]?.['workers'])).toEqual(Array(8).fill('0'))
+      expect(db.usage()).toMatchObject({ idle: 8 })
+    } finally {
+      await db.close()
+    }
+  })
+
+  it('goes on where the engine does not know the setting', async () => {
+    const unknown = await openSilentConnection(app.databaseUrl ?? '', (said) =>
+      Buffer.from(said.toString('latin1').replace('set max_parallel_workers', 'set max_unknown__workers'), 'latin1'),
+    )
+    const db = await openServer(unknown.url, { connections: 1 })
+    try {
+      expect((await db.execute(setting)).rows[0]?.['workers']).not.toBe('0')
+    } finally {
+      await db.close()
+      await unknown.close()
+    }
+  })
+
+  it('holds no place where the server falls silent at its first word', async () => {
+    let isSilent = true
+    const quiet = await openSilentConnection(app.databaseUrl ?? '', (said) => {
+      if (isSilent && said.includes('max_parallel_workers')) quiet.silence()
+      return said
+    })
+    const db = await openServer(quiet.url, { connections: 1 })
+    try {
+      await expect(db.execute(setting)).rejects.toThrow()
+      isSilent = false
+      quiet.speak()
+      expect((await db.execute(setting)).rows[0]?.['workers']).toBe('0')
+    } finally {
+      await db.close()
+      await quiet.close()
+    }
+  })
+})
+
 describe('a connection that is lost', () => {
   it('inside a transaction ends no process, and what follows goes on', async () => {
     const own = await createDatabase(inject('postgresUrl'))

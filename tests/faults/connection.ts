@@ -12,8 +12,11 @@ export interface SilentConnection {
   close(): Promise<void>
 }
 
-/** Puts a connection of our own between the client and the database of `url`. */
-export async function openSilentConnection(url: string): Promise<SilentConnection> {
+/** Puts a connection of our own between the client and the database of `url`. What the client says may be changed on its way. */
+export async function openSilentConnection(
+  url: string,
+  change: (said: Buffer) => Buffer = (said) => said,
+): Promise<SilentConnection> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let isSilent = false
@@ -25,7 +28,7 @@ export async function openSilentConnection(url: string): Promise<SilentConnectio
     ] as const) {
       sockets.add(from)
       from
-        .on('data', (chunk) => to.write(chunk))
+        .on('data', (chunk) => to.write(from === near ? change(chunk) : chunk))
         .on('error', () => undefined)
         .on('end', () => to.end())
         .on('close', () => {
