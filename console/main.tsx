@@ -45,7 +45,7 @@ async function draw(root: HTMLElement) {
   markPage(words)
   const queries = new QueryClient(queryClientOptions)
   // Where the device keeps nothing, the console works as ever while there is a connection.
-  void beginOffline(providers, queries, quiet).catch(() => undefined)
+  void beginOffline(providers, queries, quiet, words).catch(() => undefined)
   // Of a view as somebody nothing is remembered.
   const store = providers.session.viewing && (await import('./session/passingStore.ts')).passingStore()
   const history = openHistory(base)

@@ -1,7 +1,12 @@
-/* Runs before the first paint, behind theme-boot.js: whose shell is drawn, and what the first screen shows, asked for before the app has started. */
+/* Runs before the first paint, behind theme-boot.js: whose shell is drawn, and what the first screen shows, asked for before the app is started. */
 ;((root) => {
+  const seen = SEEN_KEY + location.pathname
+  // The screen as it was last seen on this device.
+  let drawing
+  let draw
   const begin = (user) => {
     if (!user.role || user.awaits_second_factor) return
+    if (!sessionStorage.getItem('admin')) draw?.(user.user_uuid)
     root.classList.add('of-' + user.role)
     if (localStorage.getItem(MENU_KEY) === 'false') root.classList.add('menu-closed')
     const chosen = user.locale || (/(?:^|;\s*)language=([^;]*)/.exec(document.cookie) || [])[1]
@@ -24,9 +29,10 @@
     }
   }
   // A new tab has no session of its own: another tab of the browser says who is signed in. What it does not say before the app runs, the app asks again.
+  let close = () => undefined
   const join = () => {
     const channel = new BroadcastChannel(CHANNEL)
-    const close = () => channel.close()
+    close = () => channel.close()
     channel.onmessage = ({ data: { kind, user } }) => {
       if (kind !== 'signed-in') return
       close()
@@ -37,13 +43,26 @@
       begin(user)
     }
     channel.postMessage({ kind: 'who' })
-    addEventListener('DOMContentLoaded', close)
   }
   try {
+    if (SEEN && localStorage.getItem(seen)) {
+      const whose = new Promise((resolve) => (draw = resolve))
+      drawing = import(SEEN).then(async ({ drawSeen }) => drawSeen(seen, await whose, APP))
+    }
     const stored = sessionStorage.getItem('user')
     if (!stored) join()
     else if (root.classList.contains('signed-in')) begin(JSON.parse(stored))
   } catch {
     // Storage is closed to us: the app says what it can.
   }
+  // The app starts behind what is drawn, and does not wait for long: nobody may be signed in any more, or the code does not come.
+  const start = () => import(APP).finally(close)
+  addEventListener('DOMContentLoaded', () => {
+    if (!APP) close()
+    else if (!drawing) start()
+    else {
+      setTimeout(() => draw(), 300)
+      Promise.race([drawing, new Promise((resolve) => setTimeout(resolve, 1000))]).then(start, start)
+    }
+  })
 })(document.documentElement)

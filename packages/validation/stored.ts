@@ -21,6 +21,9 @@ export const deckKeyPrefix = 'baobab.deck.'
 /** The database of what was last read in the console; apart, since most pages need it not. */
 export const readsDatabase = 'reads'
 
+/** A screen of the console as it was last seen lies under this and its address, as long as what was read. */
+export const seenPrefix = 'seen.'
+
 /** Where the browser keeps how much waits on this device to be sent, by person. Apart from the others, since every public page counts its bytes. */
 export const waitingKey = 'waiting'
 

@@ -1,3 +1,4 @@
+import { forgetSeen } from '@baobab/data-provider/seen.ts'
 import { readsDatabase, waitingKey } from '@baobab/validation/stored.ts'
 import { afterLogin, isSessionOver, wantsStartups } from './links.ts'
 import { noteMark, takeEmail, takeNote } from './note.ts'
@@ -11,7 +12,10 @@ let warming: Promise<void> | undefined
  */
 export function arrive(event?: Event): void {
   // What was read in the console before does not wait for who signs in next.
-  if (!document.documentElement.classList.contains('signed-in')) indexedDB.deleteDatabase(readsDatabase)
+  if (!document.documentElement.classList.contains('signed-in')) {
+    indexedDB.deleteDatabase(readsDatabase)
+    forgetSeen()
+  }
   if (event?.type === 'ready') warming ??= warmConsole(afterLogin(location.search))
   else if (document.documentElement.classList.contains('signed-in')) location.replace(afterLogin(location.search))
   else showNote()

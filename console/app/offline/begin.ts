@@ -2,7 +2,9 @@ import { isSaving } from '@baobab/design/saver.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Providers } from '../../session/providers.ts'
 import type { Queue } from '../../session/outbox/outbox.ts'
+import type { Words } from '../../i18n/words.ts'
 import { base } from '../../routes/routes.ts'
+import { forgetSeen } from '@baobab/data-provider/seen.ts'
 import { waitingKey } from '@baobab/validation/stored.ts'
 import { forgetReads, keepReads } from './reads.ts'
 
@@ -19,24 +21,36 @@ export async function beginOffline(
   providers: Providers,
   client: QueryClient,
   quiet: () => Promise<void>,
+  words: Words,
 ): Promise<void> {
   const { session } = providers
   register()
   const user = session.current()
-  if (!user || user.role === 'admin' || session.viewing) return forgetReads()
+  const forget = () => {
+    forgetSeen()
+    return forgetReads()
+  }
+  if (!user || user.role === 'admin' || session.viewing) return forget()
   let isOver = false
   const closing: (() => void)[] = []
   closing.push(await keepReads(client, user.user_uuid))
   const end = () => {
     isOver = true
     for (const close of closing) close()
-    return forgetReads()
+    return forget()
   }
   session.subscribe((event) => {
     if (!event.user) void end()
   })
   // It may have ended while the reads were opened.
   if (!session.current()) return end()
+  if (import.meta.env.PROD && !isSaving())
+    void quiet()
+      .then(() => import('../seen/keep.ts'))
+      .then(({ watchSeen }) => {
+        if (!isOver) closing.push(watchSeen(client, user.user_uuid, words))
+      })
+      .catch(() => undefined) // without its code nothing is kept
   const { outbox } = providers
   let opening: Promise<Queue | undefined> | undefined
   const open = async () => {

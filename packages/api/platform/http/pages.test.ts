@@ -148,7 +148,7 @@ describe('pages', () => {
       const part = (await read(path)).headers
       expect(part.get('x-content-type-options')).toBe('nosniff')
       expect(part.get('cross-origin-resource-policy')).toBe('same-origin')
-      expect(part.get('content-security-policy')).toBe("default-src 'self'")
+      expect(part.get('content-security-policy')).toBe("default-src 'self'; frame-ancestors 'none'")
       for (const name of ['x-frame-options', 'permissions-policy', 'referrer-policy', 'cross-origin-opener-policy'])
         expect(part.get(name), name).toBeNull()
     }

@@ -198,8 +198,9 @@ async function show(
   return new Response(await encodePage(weighed, encoding), { status, headers })
 }
 
-/** Whether it is a part of pages that no window shows by itself: a script, a sheet or a face. */
-const isPart = ({ isImmutable, type }: Page) => isImmutable && /^(?:text\/(?:javascript|css)|font\/)/.test(type)
+/** Whether it is a part of pages: a script, a sheet or a face, which no window shows by itself, or the icon, which nothing runs in. */
+const isPart = ({ isImmutable, type }: Page) =>
+  type.startsWith('image/svg') || (isImmutable && /^(?:text\/(?:javascript|css)|font\/)/.test(type))
 
 /**
  * Of the headers of pages those that a part heeds; the others are half a kilobyte, with each of the parts before the first list. What runs
@@ -209,7 +210,7 @@ function partHeaders(fixed: Readonly<Record<string, string>>): Record<string, st
   const heeded = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']
   return {
     ...Object.fromEntries(Object.entries(fixed).filter(([name]) => heeded.includes(name))),
-    'content-security-policy': "default-src 'self'",
+    'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
   }
 }
 

@@ -1,0 +1,88 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { formatFor } from '@baobab/validation/format/index.ts'
+import { seenPrefix, themes } from '@baobab/validation/stored.ts'
+import '../../i18n/late.ts'
+import type { Words } from '../../i18n/words.ts'
+import { base, pathTo } from '../../routes/routes.ts'
+import { classesOf, cssOf, treeOf, type Seen } from './seen.ts'
+
+/** What somebody comes back to: the dashboard, and the lists that lead to everything else. */
+const screens: ReadonlySet<string> = new Set(
+  (['dashboard', 'startups', 'market', 'contacts'] as const).map((name) => base + pathTo(name)),
+)
+/** How long a screen stands still before it is kept, in milliseconds. */
+const restMs = 3_000
+/** A longer one is not kept: drafts lie in the same store of the browser, which takes five million characters. */
+const longest = 400_000
+
+/**
+ * Keeps the screens that one person comes back to as they are seen, so that the next visit shows them before the app has started.
+ * Answers how to stop.
+ */
+export function watchSeen(client: QueryClient, user: string, { language, translate }: Words): () => void {
+  const root = document.getElementById('root')
+  if (!root) return () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = () => {
+    // What is out of date, or could not be read, is not what somebody comes back to.
+    const isRead = onlineManager.isOnline() && client.isFetching() === 0
+    if (
+      !isRead ||
+      client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' }).length > 0
+    )
+      return
+    const time = formatFor(language).dateTime(new Date().toISOString())
+    const seen = seenNow(root, user, translate('offline.seen', { time }))
+    const text = JSON.stringify(seen)
+    if (seen && text.length <= longest) keepText(seenPrefix + location.pathname, text)
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(keep, restMs)
+  }
+  const observer = new MutationObserver(wait)
+  observer.observe(root, { childList: true, subtree: true, characterData: true })
+  wait()
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  }
+}
+
+function keepText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // The browser keeps no more: what was seen gives way.
+    localStorage.removeItem(key)
+  }
+}
+
+/** The screen that is open; undefined while it loads, where something lies over it, and of one that is not kept. */
+function seenNow(root: HTMLElement, person: string, label: string): Seen | undefined {
+  const frame = root.querySelector(':scope > div')
+  const content = root.querySelector('#content')
+  const build = document.querySelector('link[rel=modulepreload]:not([media])')?.getAttribute('href')
+  if (!frame || !content || !build || !screens.has(location.pathname) || location.search) return undefined
+  if (content.querySelector('.MuiSkeleton-root') || document.querySelector('[role=dialog]')) return undefined
+  const tree = treeOf(frame)
+  if (tree === undefined) return undefined
+  const { documentElement: page } = document
+  // The theme may be another one by then.
+  const classes = new Set([...classesOf(frame), ...page.classList, ...themes])
+  const css = cssOf([...document.styleSheets, ...document.adoptedStyleSheets], classes) + notice
+  return {
+    build,
+    person,
+    at: Date.now(),
+    width: innerWidth,
+    lang: page.lang,
+    dir: page.dir,
+    css,
+    tree,
+    label,
+  }
+}
+
+const notice =
+  '.seen-notice{position:fixed;inset-block-end:16px;inset-inline:16px;z-index:2000;inline-size:fit-content;margin:0 auto;padding:6px 14px;border-radius:16px;background:var(--text);color:var(--page);font:500 .875rem/1.4 var(--body)}'
