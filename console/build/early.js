@@ -59,7 +59,7 @@
   const start = () => import(APP).finally(close)
   addEventListener('DOMContentLoaded', () => {
     if (!APP) close()
-    else if (!drawing) start()
+    else if (!drawing) void start()
     else {
       setTimeout(() => draw(), 300)
       Promise.race([drawing, new Promise((resolve) => setTimeout(resolve, 1000))]).then(start, start)
