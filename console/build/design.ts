@@ -29,6 +29,7 @@ export function design(): Plugin {
     name: 'design',
     transformIndexHtml(html, { bundle }) {
       const filled = html
+        .replaceAll(/>\s+</g, '><')
         .replaceAll('%BRAND%', nameMark)
         .replaceAll('%DAY%', palette('light').card)
         .replaceAll('%NIGHT%', palette('dark').card)

@@ -44,18 +44,11 @@ export async function beginOffline(
   })
   // It may have ended while the reads were opened.
   if (!session.current()) return end()
-  if (import.meta.env.PROD && !isSaving())
-    void quiet()
-      .then(() => import('../seen/keep.ts'))
-      .then(({ watchSeen }) => {
-        if (!isOver) closing.push(watchSeen(client, user.user_uuid, words))
-      })
-      .catch(() => undefined) // without its code nothing is kept
   const { outbox } = providers
   let opening: Promise<Queue | undefined> | undefined
   const open = async () => {
     const { beginOutbox } = await import('./beginOutbox.ts')
-    const closeOutbox = await beginOutbox(providers, client, user.user_uuid)
+    const closeOutbox = await beginOutbox(providers, client, user.user_uuid, words)
     // It may have ended meanwhile.
     if (isOver) closeOutbox()
     else closing.push(closeOutbox)

@@ -1,6 +1,8 @@
+import { isSaving } from '@baobab/design/saver.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { openQueue } from '../../session/outbox/queue.ts'
 import type { Providers } from '../../session/providers.ts'
+import type { Words } from '../../i18n/words.ts'
 import { acts } from './acts.ts'
 
 /** How long after a failure it is tried again without any other sign of a connection, in milliseconds. */
@@ -8,9 +10,14 @@ const againMs = 30_000
 
 /**
  * Opens what a person did without a connection, and sends it when there is one: at once, when it is back, when something was
- * read, and now and then. Answers how to stop.
+ * read, and now and then. It comes once the line is quiet, and so does what keeps screens as they were last seen. Answers how to stop.
  */
-export async function beginOutbox(providers: Providers, cache: QueryClient, user: string): Promise<() => void> {
+export async function beginOutbox(
+  providers: Providers,
+  cache: QueryClient,
+  user: string,
+  words: Words,
+): Promise<() => void> {
   const { outbox, sender, dataProvider, session } = providers
   const queue = await openQueue({
     user,
@@ -42,7 +49,16 @@ export async function beginOutbox(providers: Providers, cache: QueryClient, user
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) send()
   })
   send()
+  const isKeeping = import.meta.env.PROD && !isSaving()
+  const watching = isKeeping
+    ? import('../seen/keep.ts').then(({ watchSeen }) => watchSeen(cache, user, words))
+    : undefined
+  watching?.catch(() => undefined) // without its code nothing is kept
   return () => {
+    void watching?.then(
+      (stop) => stop(),
+      () => undefined,
+    )
     clearInterval(timer)
     unfollow()
     unsubscribe()

@@ -1,7 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { formatFor } from '@baobab/validation/format/index.ts'
 import { seenPrefix, themes } from '@baobab/validation/stored.ts'
-import '../../i18n/late.ts'
 import type { Words } from '../../i18n/words.ts'
 import { base, pathTo } from '../../routes/routes.ts'
 import { classesOf, cssOf, treeOf, type Seen } from './seen.ts'
@@ -32,7 +31,7 @@ export function watchSeen(client: QueryClient, user: string, { language, transla
     )
       return
     const time = formatFor(language).dateTime(new Date().toISOString())
-    const seen = seenNow(root, user, translate('offline.seen', { time }))
+    const seen = seenNow(root, user, translate('app.shell.seen', { time }))
     const text = JSON.stringify(seen)
     if (seen && text.length <= longest) keepText(seenPrefix + location.pathname, text)
   }

@@ -54,14 +54,15 @@ export function staticHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     ...(secure
       ? { 'strict-transport-security': `max-age=31536000${env.hstsSubdomains === true ? '; includeSubDomains' : ''}` }
       : {}),
   }
   const own = (some: readonly string[]) => ["'self'", ...some.map(named)].join(' ')
-  const page = { ...common, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
+  // An answer of a call is shown by no window.
+  const shown = { ...common, 'cross-origin-opener-policy': 'same-origin' }
+  const page = { ...shown, 'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()' }
   return {
     api: {
       ...common,
@@ -79,7 +80,7 @@ export function staticHeaders(
     },
     docs: { ...page, 'content-security-policy': pagePolicy(named(docsStyle), "'self'") },
     email: {
-      ...common,
+      ...shown,
       'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'no-referrer',
       'content-type': 'text/html; charset=utf-8',
@@ -88,7 +89,7 @@ export function staticHeaders(
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
     },
     file: {
-      ...common,
+      ...shown,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
     },

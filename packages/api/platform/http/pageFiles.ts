@@ -138,7 +138,7 @@ async function readPage(folder: string, file: string, isCompressed: boolean): Pr
     etag: etagOf(identity),
     isImmutable: hashed.test(path) && /^(?:_astro|assets)\//.test(path),
     identity,
-    effort: 10,
+    effort: 11,
     encoded: new Map(brotli ? [['br', Promise.resolve(brotli)]] : []),
   }
 }

@@ -3,7 +3,6 @@ export const offlineMessages = {
   asOf: 'No connection. This is as of {time}. Forms keep what you type; send it when the connection is back.',
   asOfWaiting:
     'No connection. This is as of {time}. {count, plural, one {# change waits} other {# changes wait}} until it is back.',
-  seen: 'As of {time} · Loading…',
   open: '{count, plural, one {# change waits} other {# changes wait}} to be sent',
   title: 'Waiting to be sent',
   lead: 'This is kept on this device for up to 7 days, and sent in this order when there is a connection.',

@@ -148,6 +148,7 @@ export const shell = {
     site: 'Public site',
     loading: 'Loading…',
     notifications: 'Notifications',
+    seen: 'As of {time} · Loading…',
     offline: 'No connection. Forms keep what you type; send it when the connection is back.',
     online: 'The connection is back',
   },
