@@ -24,14 +24,15 @@ export default function Attention({ userUuid }: { readonly userUuid: string }) {
       return attention
     },
   })
-  // Once asked, it stays while somebody answers it.
-  const [isAsked, setAsked] = useState(false)
-  if (data && !data.has_mandate && !isAsked) setAsked(true)
+  // What lies on the device may be older than the answer: the question stays for who answers it already, and goes for others.
+  const [isAnswering, setAnswering] = useState(false)
   if (data) {
     const { matches, still, changes } = data
     return (
       <>
-        {isAsked && <Mandate userUuid={userUuid} fallback={<AttentionSkeleton />} />}
+        {(!data.has_mandate || isAnswering) && (
+          <Mandate userUuid={userUuid} fallback={<AttentionSkeleton />} onAnswer={() => setAnswering(true)} />
+        )}
         <div className={css.attention}>
           <div className={css.attentionMain}>
             <NeedsYou attention={data} />

@@ -102,6 +102,30 @@ describe('what needs an investor', () => {
     await waitFor(() => expect(at()).toContain('/contacts'))
   })
 
+  it.each([
+    ['goes, where nobody answers it here', false],
+    ['stays for who answers it here already', true],
+  ])('the question of what they look for, answered on another device meanwhile, %s', async (_, isAnswering) => {
+    const { user } = await dashboard()
+    expect(await screen.findByRole('heading', { name: 'What do you look for?' })).toBeVisible()
+    const first = { name: 'What do you invest in?' }
+    if (isAnswering) {
+      await user.click(screen.getByRole('button', { name: 'Answer now' }))
+      await screen.findByRole('heading', first)
+    }
+    const mine = await clientOf(investor.user_uuid)
+    await mine.call(contract.vc.update, { body: { geographical_area_of_interest: 'Kenya' } })
+    const ama = await clientOf(founder.user_uuid)
+    await ama.call(contract.contacts.answer, {
+      body: { startup_uuid, user_uuid: investor.user_uuid, state: 'accepted' },
+    })
+    expect(await within(await needsYou()).findByText('Ama Boateng accepted')).toBeVisible()
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'What do you look for?' })).not.toBeInTheDocument(),
+    )
+    expect(screen.queryAllByRole('heading', first)).toHaveLength(isAnswering ? 1 : 0)
+  })
+
   it('does not show an answer again that was opened', async () => {
     const { user, open, at } = await dashboard()
     const ama = await clientOf(founder.user_uuid)

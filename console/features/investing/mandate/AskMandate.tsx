@@ -19,14 +19,19 @@ const card = {
 
 interface AskMandateProps {
   readonly userUuid: string
+  readonly onAnswer: (() => void) | undefined
   readonly onLater: () => void
 }
 
 /** Asks an investor whose mandate is empty what they look for. */
-export default function AskMandate({ userUuid, onLater }: AskMandateProps) {
+export default function AskMandate({ userUuid, onAnswer, onLater }: AskMandateProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const [isOpen, setOpen] = useState(false)
+  const answer = () => {
+    setOpen(true)
+    onAnswer?.()
+  }
   const putAway = () => {
     onLater()
     notify('pipeline.mandate.later', { type: 'info' })
@@ -55,7 +60,7 @@ export default function AskMandate({ userUuid, onLater }: AskMandateProps) {
               {translate('pipeline.mandate.text')}
             </Typography>
           </div>
-          <Button variant="contained" color="secondary" onClick={() => setOpen(true)}>
+          <Button variant="contained" color="secondary" onClick={answer}>
             {translate('pipeline.mandate.start')}
           </Button>
           {later}

@@ -11,17 +11,19 @@ interface MandateProps {
   readonly userUuid: string
   /** Stands in its place while it is loaded. */
   readonly fallback: ReactNode
+  /** Somebody begins to answer. */
+  readonly onAnswer?: () => void
 }
 
 /** Asks an investor whose mandate is empty what they look for, until they answered or put it away. */
-export function Mandate({ userUuid, fallback }: MandateProps) {
+export function Mandate({ userUuid, fallback, onAnswer }: MandateProps) {
   const [isLater, setLater] = useMandateLater(userUuid)
   // What was saved since is known here already, and is not asked for.
   const { data } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { enabled: false })
   if (isLater || (data && !isMandateEmpty(data))) return null
   return (
     <Suspense fallback={fallback}>
-      <AskMandate userUuid={userUuid} onLater={() => setLater(true)} />
+      <AskMandate userUuid={userUuid} onAnswer={onAnswer} onLater={() => setLater(true)} />
     </Suspense>
   )
 }
