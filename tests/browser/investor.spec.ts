@@ -280,6 +280,7 @@ test('an investor follows a startup up beside what it says of itself', async ({ 
     await deal.getByRole('button', { name: 'Done' }).click()
     await expect(timeline).toContainText('Next step done')
     await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(deal.getByRole('button', { name: 'Done' })).toBeVisible()
     await page.goto('/app/vcs/pipeline')
     await expect(column(page, 'Interested')).toContainText('Next: Call the founder')
     await expectNoViolations(page)
