@@ -2,5 +2,9 @@ import { seenPrefix } from '@baobab/validation/stored.ts'
 
 /** Erases every screen that this browser keeps as it was last seen, of whoever it was. */
 export function forgetSeen(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(seenPrefix)) localStorage.removeItem(key)
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(seenPrefix)) localStorage.removeItem(key)
+  } catch {
+    // Storage is closed to us: nothing was kept.
+  }
 }

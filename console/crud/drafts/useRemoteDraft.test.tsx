@@ -42,6 +42,7 @@ function opened() {
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   localStorage.clear()
 })
@@ -75,4 +76,16 @@ it('sends what was typed while the one before was on its way as soon as that has
   expect(asked.map(({ values }) => values)).toEqual([{ city: 'Dakar' }, { city: 'Thiès' }])
   await answer(1, 2)
   expect(state()).toBe('sent')
+})
+
+it('sends a draft once where the browser has no room to note that it was sent', async () => {
+  const { asked, state, keep, rest, answer } = opened()
+  keep(1, 'Dakar')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await rest()
+  await answer(0, 1)
+  expect(asked).toHaveLength(1)
+  expect(state()).toBe('sending')
 })

@@ -39,10 +39,15 @@ export function useRemoteDraft(
     const draft = readDraft(place)
     if (!draft) return setState('none')
     const sendAll = async () => {
-      for (let left = readDraft(place); left && isUnsent(left) && !held.current; left = readDraft(place)) {
+      let sending: number | undefined
+      do {
+        const left = readDraft(place)
+        sending = left?.savedAt
+        if (!left || !isUnsent(left)) break
         await sendDraft(remote, place)
         remote.onSent?.(place)
-      }
+        // Only what was typed meanwhile: where the browser could not note that it was sent, it would be sent over and over.
+      } while (!held.current && readDraft(place)?.savedAt !== sending)
       setSentAt(readDraft(place)?.copy?.sentAt ?? 0)
       setState('sent')
     }
