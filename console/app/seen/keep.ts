@@ -23,13 +23,7 @@ export function watchSeen(client: QueryClient, user: string, { language, transla
   if (!root) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
-    // What is out of date, or could not be read, is not what somebody comes back to.
-    const isRead = onlineManager.isOnline() && client.isFetching() === 0
-    if (
-      !isRead ||
-      client.getQueryCache().findAll({ type: 'active', predicate: ({ state }) => state.status === 'error' }).length > 0
-    )
-      return
+    if (!screens.has(location.pathname) || location.search || !isRead(client)) return
     const time = formatFor(language).dateTime(new Date().toISOString())
     const seen = seenNow(root, user, translate('app.shell.seen', { time }))
     const text = JSON.stringify(seen)
@@ -57,12 +51,18 @@ function keepText(key: string, text: string): void {
   }
 }
 
-/** The screen that is open; undefined while it loads, where something lies over it, and of one that is not kept. */
+/** Whether all that stands on the screen was read and is up to date: nobody comes back to a failure. */
+function isRead(client: QueryClient): boolean {
+  const shown = client.getQueryCache().findAll({ type: 'active' })
+  return onlineManager.isOnline() && client.isFetching() === 0 && !shown.some(({ state }) => state.status === 'error')
+}
+
+/** The screen that is open; undefined while it loads, and where something lies over it. */
 function seenNow(root: HTMLElement, person: string, label: string): Seen | undefined {
   const frame = root.querySelector(':scope > div')
   const content = root.querySelector('#content')
   const build = document.querySelector('link[rel=modulepreload]:not([media])')?.getAttribute('href')
-  if (!frame || !content || !build || !screens.has(location.pathname) || location.search) return undefined
+  if (!frame || !content || !build) return undefined
   if (content.querySelector('.MuiSkeleton-root') || document.querySelector('[role=dialog]')) return undefined
   const tree = treeOf(frame)
   if (tree === undefined) return undefined
