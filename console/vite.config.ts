@@ -9,6 +9,7 @@ import { firstParts, firstScreens } from './build/first.ts'
 import { inlineRuntime } from './build/inlineRuntime.ts'
 import { inlineSheet } from './build/inlineSheet.ts'
 import { noJsonSchema } from './build/noJsonSchema.ts'
+import { ownToolbar } from './build/ownToolbar.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { lighter } from './build/slim.ts'
 import { usedWords } from './build/usedWords.ts'
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     endpointTable(),
     bellOnly(),
     noJsonSchema(),
+    ownToolbar(),
     inlineRuntime(),
     inlineSheet(),
     usedWords(),

@@ -27,16 +27,21 @@ export const firstParts = [
     name: 'common',
     test: new RegExp(
       `(?:node_modules|packages)/(?:${[
-        '@popperjs',
-        '@mui/material/.*/(?:Popper|Toolbar|CardContent)/',
-        'ra-ui-materialui/dist/(?:layout/Confirm|button/Button)\\.',
+        '@mui/material/.*/(?:Toolbar/|CardContent/|styles/useThemeProps)',
         'ra-core/dist/(?:core/SourceContext|core/useResourceDefinition)\\.',
         'icons/(?:Delete|ExpandMore)\\.',
         'es-toolkit/dist/(?:.*/)?(?:cloneDeep|isTypedArray|isPrimitive|isObjectLike|isArrayLikeObject)',
       ].join('|')})`,
     ),
+    priority: 5.5,
+  },
+  // What stands beside something else: tooltips of tables, and lists of boxes to pick from. A form is there before its boxes.
+  {
+    name: 'popper',
+    test: /node_modules\/(?:@popperjs|@mui\/material\/.*\/Popper|ra-ui-materialui\/dist\/(?:layout\/Confirm|button\/Button))[/.]/,
     priority: 5,
   },
+  { name: 'autocomplete', test: /node_modules\/@mui\/material\/.*\/(?:use)?Autocomplete\//, priority: 5 },
   {
     name: 'inputs',
     test: /node_modules\/@mui\/material\/.*\/(?:TextField|FormControl|FormLabel|FormHelperText|InputLabel)\//,

@@ -57,6 +57,37 @@ test('a number says how it was understood, and one that is none how it is reject
   await expect(cash.getByText(/^Read as/)).toHaveCount(0)
 })
 
+test('a form stays where it is while its boxes to pick from come and its draft is kept', async ({ page, request }) => {
+  const { access_token } = await tokenOf(request, founder)
+  await post(request, 'startups/unfinished/create/', { values: JSON.stringify({ city: 'Kolda' }) }, access_token)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const boxes = Promise.withResolvers<void>()
+  await page.route('**/app/assets/autocomplete-*.js', async (route) => {
+    await boxes.promise
+    await route.continue()
+  })
+  await enter(page, founder, '/app/startup/create')
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect(country).toBeDisabled()
+  await expect(page.getByRole('link', { name: /^Continue/ }).first()).toBeVisible()
+  await box(page, 'Startup name').fill('Kolda Frais')
+  const places = () =>
+    page
+      .locator('#content form [data-source]')
+      .evaluateAll((all) =>
+        all.map((one) => [one.getAttribute('data-source'), Math.round(one.getBoundingClientRect().y + scrollY)]),
+      )
+  const before = await places()
+  boxes.resolve()
+  await expect(country).toBeEnabled()
+  await expect(page.getByText(/^Draft saved on the server/)).toBeVisible()
+  expect(await places()).toEqual(before)
+  await expect(box(page, 'Startup name')).toHaveValue('Kolda Frais')
+  await country.fill('Sene')
+  await page.getByRole('option', { name: 'Senegal' }).click()
+  await expect(country).toHaveValue('Senegal')
+})
+
 test('an invalid field keeps its error colour while it has the focus', async ({ page }) => {
   for (const mode of ['theme-light', 'theme-dark']) {
     await page.addInitScript((kept) => localStorage.setItem('theme', kept), mode)

@@ -22,6 +22,8 @@ import { SectionNotes } from './SectionNotes.tsx'
 import { TabLabel } from './TabLabel.tsx'
 import { TabState } from './TabState.tsx'
 import { tabsOf } from './tabs.ts'
+import { useAfterPaint } from './useAfterPaint.ts'
+import { useOpenTab } from './useGoToField.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useCheck } from '../../fields/shared/useCheck.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -61,6 +63,9 @@ export function SchemaForm({
 }: SchemaFormProps) {
   const form = useMemo(() => given ?? formOf(resource, mode), [given, resource, mode])
   const tabs = useMemo(() => tabsOf(resource, mode, form), [resource, mode, form])
+  // What is in sight is drawn first: a phone has it in half the time.
+  const openTab = useOpenTab(tabs, root)
+  const isPainted = useAfterPaint()
   const resolver = useMemo(() => resolverOf(form), [form])
   useCheck()
   const labels = useLabels(resource)
@@ -145,7 +150,7 @@ export function SchemaForm({
               }
             >
               <SectionNotes resource={resource} tab={tab.section} />
-              <FormFields fields={tab.fields} mode={mode} />
+              {(isPainted || tab === openTab) && <FormFields fields={tab.fields} mode={mode} />}
             </TabbedForm.Tab>
           ))}
         </TabbedForm>
@@ -155,7 +160,7 @@ export function SchemaForm({
   if (!steps) return paper
   return (
     <Box sx={frameGrid}>
-      <Stack ref={setOver} spacing={1} sx={{ gridColumn: '1 / -1', minHeight: server ? { xs: 76, sm: 32 } : 24 }} />
+      <Stack ref={setOver} spacing={1} sx={{ gridColumn: '1 / -1', minHeight: server ? { xs: 84, sm: 32 } : 24 }} />
       {paper}
       {(isWide || aside) && <Box ref={setBeside} sx={{ alignSelf: 'stretch' }} />}
     </Box>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { messages, resources } from '@baobab/validation'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
@@ -41,6 +41,8 @@ function CreateOwn({ owner, named }: { readonly owner: string; readonly named: s
   const place = useMemo(() => draftPlaceOf(owner), [owner])
   const brought = useBroughtDraft(remote, place, named)
   const { state, round, retry, conflict, settle } = brought
+  // Said once: what stands over the form does not move it while somebody types.
+  const [offersOthers] = useState(() => named === undefined && !readDraft(place))
   const server = useMemo(() => ({ remote, name: 'unfinished_uuid', onConflict: conflict }), [remote, conflict])
   if (state === 'asking' || state === 'gone' || state === 'failed')
     return (
@@ -56,7 +58,7 @@ function CreateOwn({ owner, named }: { readonly owner: string; readonly named: s
     )
   return (
     <OverridesContext value={overrides}>
-      {named === undefined && !readDraft(place) && <Unfinished owner={owner} />}
+      {offersOthers && <Unfinished owner={owner} />}
       <SchemaCreate
         key={round}
         resource={resources.startups}

@@ -1,4 +1,4 @@
-import { Autocomplete, TextField, Typography } from '@mui/material'
+import { TextField, Typography } from '@mui/material'
 import type { FilterProps } from './kind.ts'
 import { filterText } from './filterText.ts'
 import type { Choices } from './choices.ts'
@@ -6,6 +6,7 @@ import { useCounted, type CountedOption } from './facets.ts'
 import { byFoldedLabel, valuesOf } from './options.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { Autocomplete } from '../../ui/Autocomplete.tsx'
 
 interface OptionsFilterProps extends FilterProps, Choices {
   /** One choice takes the place of the other. */

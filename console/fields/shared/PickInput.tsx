@@ -1,4 +1,4 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import type { Option } from '@baobab/validation'
 import type { InputProps } from './kind.ts'
 import type { Choices } from './choices.ts'
@@ -6,6 +6,7 @@ import { Labelled } from './Labelled.tsx'
 import { byFoldedLabel, valuesOf } from './options.ts'
 import { useKindInput, withError } from './useKindInput.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { Autocomplete } from '../../ui/Autocomplete.tsx'
 
 interface PickInputProps extends InputProps, Choices {
   /** What is typed counts too. */

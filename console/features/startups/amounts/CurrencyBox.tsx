@@ -1,8 +1,9 @@
-import { Autocomplete, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { useWatch } from 'react-hook-form'
 import { currencies, dollar, fold } from '@baobab/validation'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
+import { Autocomplete } from '../../../ui/Autocomplete.tsx'
 import { currencyOf } from './currencyOf.ts'
 import '../../../i18n/inputs.ts'
 
