@@ -139,7 +139,10 @@ describe('a wrong import is found, with where the thing belongs', () => {
     const typed = ['console/typed.ts', "import type { App } from '@baobab/api'\n"]
     const tied = ['packages/data-provider/actions.ts', "import 'ra-core'\n"]
     const provider = ['packages/data-provider/authProvider.ts', "import './index.ts'\n"]
-    found = await broken(plant({ ...Object.fromEntries([...own, ...rows, late, typed, tied, provider]), ...circles }))
+    const child = ['packages/api/platform/files/lateProcess.ts', "import './picture.ts'\n"]
+    const picture = ['packages/api/platform/files/picture.ts', "import '@baobab/validation'\n"]
+    const more = [late, typed, tied, provider, child, picture]
+    found = await broken(plant({ ...Object.fromEntries([...own, ...rows, ...more]), ...circles }))
   }, 60_000)
 
   test.each(wrong.map((row, index) => [row[0], row[1], row[2], row[3], index] as const))(
@@ -156,6 +159,10 @@ describe('a wrong import is found, with where the thing belongs', () => {
 
   test('a file beside its layer is found as one in it', () => {
     expect(found.get('packages/data-provider/authProvider.ts: packages/data-provider/providers')).toBeDefined()
+  })
+
+  test('what reads the descriptions by way of another file is found in a process for one file', () => {
+    expect(found.get('packages/api/platform/files/lateProcess.ts: small processes')).toContain('limits.ts')
   })
 
   test('circles of files and of folders are found', () => {

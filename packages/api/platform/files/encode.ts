@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
-import { limits, type PictureForm } from '@baobab/validation'
+import { limits } from '@baobab/validation/limits.ts'
+import type { PictureForm } from '@baobab/validation/pictures.ts'
 
 /** One of the files that a picture is kept as. */
 export interface EncodedFile {

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { limits } from '@baobab/validation'
+import { limits } from '@baobab/validation/limits.ts'
 import { encode, type Encoded } from './encode.ts'
 
 /* A process of its own, started by `encoder.ts`: it decodes one picture after another, and nothing it does stops the server. */

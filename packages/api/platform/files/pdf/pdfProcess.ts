@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { limits } from '@baobab/validation'
+import { limits } from '@baobab/validation/limits.ts'
 
 /*
  * A process of its own, started by `renderPdf.ts` for one PDF: it opens a file that a stranger made, and nothing that it does stops the

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
-import { limits } from '@baobab/validation'
+import { limits } from '@baobab/validation/limits.ts'
 import type { PdfFault } from './pdfProcess.ts'
 import { stampOver } from './stampText.ts'
 
