@@ -7,6 +7,7 @@ import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openServer } from '@baobab/api'
+import type { Database } from '@baobab/api/platform/db/client.ts'
 import { startServer, type ServerProcess } from '../endurance/serverProcess.ts'
 import { openSilentConnection, type SilentConnection } from '../faults/connection.ts'
 import { createDatabase } from '../postgres/databases.ts'
@@ -115,6 +116,39 @@ describe('a connection that is opened', () => {
     } finally {
       await db.close()
       await quiet.close()
+    }
+  })
+})
+
+describe('a transaction', () => {
+  const one = sql`select 1 as one`
+  const ways = {
+    transaction: (db: Database) => db.transaction((tx) => tx.execute(sql`select 1 / 0`)),
+    whole: (db: Database) => db.whole((whole) => whole.execute(sql`select 1 / 0`)),
+  }
+
+  it.each([
+    ['that cannot begin', 'transaction', 'begin', 'wrong'],
+    ['that cannot begin', 'whole', 'begin', 'wrong'],
+    ['that cannot be rolled back', 'transaction', 'rollback', 'rollwrong'],
+    ['that cannot be rolled back', 'whole', 'rollback', 'rollwrong'],
+  ] as const)('%s keeps no connection (%s)', async (_, way, word, wrong) => {
+    let isWrong = true
+    const changed = await openSilentConnection(app.databaseUrl ?? '', (said) => {
+      const text = said.toString('latin1')
+      return isWrong && text.includes(word)
+        ? Buffer.from(text.replace(word, wrong.slice(0, word.length)), 'latin1')
+        : said
+    })
+    const db = await openServer(changed.url, { connections: 1 })
+    try {
+      for (let times = 0; times < 3; times++) await expect(ways[way](db)).rejects.toThrow()
+      isWrong = false
+      expect((await db.transaction((tx) => tx.execute(one))).rows).toEqual([{ one: 1 }])
+      expect((await db.execute(one)).rows).toEqual([{ one: 1 }])
+    } finally {
+      await db.close()
+      await changed.close()
     }
   })
 })

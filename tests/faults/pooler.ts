@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inspect } from 'node:util'
 import { openServer } from '@baobab/api'
-import { statementTimeoutMs } from '@baobab/api/platform/db/client.ts'
+import { statementTimeoutMs, type Database, type Row } from '@baobab/api/platform/db/client.ts'
 import { databaseFault } from '@baobab/api/platform/errors/failure.ts'
 import { sql } from 'drizzle-orm'
 import { layGround } from '../endurance/ground.ts'
@@ -70,8 +71,27 @@ async function withoutDirect(cluster: Cluster, pooler: Pooler): Promise<readonly
   ])
   if (ended.some((one) => one.status === 'fulfilled' || databaseFault(one.reason)?.code !== '57014'))
     faults.push('a statement was not ended in its time')
+  faults.push(...(await longBesideShort(db)))
   await db.close()
   await ground.clear()
   await own.drop()
   return faults
+}
+
+/** Reads by key beside others, half of whose statements take several packets: each is answered, and with what it asked for. */
+async function longBesideShort(db: Database): Promise<readonly string[]> {
+  const failed: unknown[] = []
+  const readOne = async (way: 'byKey' | 'named', number: number) => {
+    const long = number % 2 === 0 ? ` -- ${'text '.repeat(6_000)}` : ''
+    const [row] = await db[way]<Row & { number: number }>('number', `select $1::int as number${long}`, [number])
+    if (row?.number !== number) throw new Error(`${inspect(row)} in the place of ${String(number)}`)
+  }
+  await Promise.all(
+    Array.from({ length: 12 }, async (_, first) => {
+      const way = first % 2 === 0 ? 'byKey' : 'named'
+      for (let number = first; number < 600; number++)
+        await readOne(way, number).catch((error: unknown) => failed.push(error))
+    }),
+  )
+  return failed.length === 0 ? [] : [`${String(failed.length)} reads failed: ${inspect(failed[0])}`]
 }

@@ -1,6 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { QueryWatch } from './timing.ts'
-import type * as schema from './schema/index.ts'
 
 /** What a raw query answers on both: rows, with dates as `yyyy-mm-dd`, moments as `Date`, numerics as text, bigints as numbers. */
 export type Row = Record<string, unknown>
@@ -14,7 +13,7 @@ interface RowsHKT extends PgQueryResultHKT {
 }
 
 /** Drizzle over either PostgreSQL; a transaction is one too. `execute()` gives `{ rows }`. */
-export type Queries = PgDatabase<RowsHKT, typeof schema>
+export type Queries = PgDatabase<RowsHKT>
 
 /** A connection to itself, for what must stay on one: locks, migrations, long imports. */
 export interface Session {

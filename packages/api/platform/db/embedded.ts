@@ -9,7 +9,6 @@ import { lockFolder } from './lock.ts'
 import { prepareStatements } from './prepared.ts'
 import { createQueryWatch } from './timing.ts'
 import { takeTurns } from './turns.ts'
-import * as schema from './schema/index.ts'
 
 const parsers = {
   [types.DATE]: (text: string) => text,
@@ -129,7 +128,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
         const rows = async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
           (await raw.query<T>(sql, [...values], { parsers })).rows
         const inTransaction = namedOn(rows)
-        return drizzle(insideOf(raw), { schema }).transaction(async (tx) => {
+        return drizzle(insideOf(raw)).transaction(async (tx) => {
           const inside: WholeTransaction = Object.assign(tx, {
             ...own,
             named: inTransaction,
@@ -151,7 +150,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
       await closed()
     },
   }
-  return Object.assign(drizzle(client, { schema }), own)
+  return Object.assign(drizzle(client), own)
 }
 
 /** PGlite takes rows in from a blob in the place of standard input. */

@@ -3,12 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pLimit from 'p-limit'
 import type pg from 'pg'
 import { readSnapshot, rowsOf, takeTurn, workAlone } from './alone.ts'
-import { openSocket } from './socket.ts'
+import { openSocket, openSockets } from './socket.ts'
 import { createListener } from './listen.ts'
 import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
 import { aheadOf, clock, lookAt } from './probe.ts'
 import { statementTimeoutMs, type Database, type Row, type Session, type WholeTransaction } from './client.ts'
-import * as schema from './schema/index.ts'
 import { beginStatement } from '../tracing/spans.ts'
 import { createQueryWatch, textOf } from './timing.ts'
 import { types } from './types.ts'
@@ -53,7 +52,8 @@ export async function openServer(
   const config: pg.ClientConfig = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'baobab' }
   const watch = createQueryWatch()
   const { pool, plain, lastAnswer } = openPool(config, { connections, isPooled, silenceMs, watch })
-  const shared = openSocket({ ...config, ...ownTimeouts(isPooled), query_timeout: connectionSilenceMs })
+  const keyed = { ...config, ...ownTimeouts(isPooled), query_timeout: connectionSilenceMs }
+  const shared = isPooled ? openSockets(keyed, connections) : openSocket(keyed)
   const listener = createListener(ownUrl)
   let aheadMs = found.aheadMs
 
@@ -76,13 +76,22 @@ export async function openServer(
   }, clockEveryMs)
   measured.unref()
 
-  const drizzled = drizzle(pool, { schema })
-  const begin = drizzled.transaction.bind(drizzled)
-  const withTimeouts: typeof begin = (work, settings) =>
-    begin(async (tx) => {
-      await tx.execute(sql.raw(transactionTimeouts))
-      return work(tx)
-    }, settings)
+  const drizzled = drizzle(pool)
+  type Transaction = typeof drizzled.transaction
+  type Work<T> = (tx: Parameters<Parameters<Transaction>[0]>[0], client: pg.PoolClient) => Promise<T>
+  /** Drizzle keeps a connection of the pool for good where its transaction cannot begin: here it is given back, or closed, in any case. */
+  async function transact<T>(work: Work<T>, settings?: Parameters<Transaction>[1]): Promise<T> {
+    const connection = await pool.connect()
+    const client = oneByOne(connection)
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        if (isPooled) await tx.execute(sql.raw(transactionTimeouts))
+        return work(tx, client)
+      }, settings)
+    } finally {
+      connection.release(isInTransaction(connection))
+    }
+  }
   const own = {
     kind: 'server' as const,
     isReplica,
@@ -110,38 +119,37 @@ export async function openServer(
       await pool.end()
     },
   }
-  const whole: Database['whole'] = async (work) => {
-    const client = await pool.connect()
-    const queued = oneByOne(client)
-    const query = async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
-      (await queued.query<T>(statement(name, text, values))).rows
-    try {
-      return await drizzle(queued, { schema }).transaction(async (tx) => {
-        if (isPooled) await tx.execute(sql.raw(transactionTimeouts))
-        const inside: WholeTransaction = Object.assign(tx, {
-          ...own,
-          named: query,
-          byKey: query,
-          run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
-            rowsOf<T>(await queued.query<T>({ text, values: [...values], types })),
-          whole: <T>(inner: (database: WholeTransaction) => Promise<T>) => inner(inside),
-        })
-        return work(inside)
+  const whole: Database['whole'] = (work) =>
+    transact((tx, client) => {
+      const query = async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
+        (await client.query<T>(statement(name, text, values))).rows
+      const inside: WholeTransaction = Object.assign(tx, {
+        ...own,
+        named: query,
+        byKey: query,
+        run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
+          rowsOf<T>(await client.query<T>({ text, values: [...values], types })),
+        whole: <T>(inner: (database: WholeTransaction) => Promise<T>) => inner(inside),
       })
-    } finally {
-      client.release()
-    }
-  }
+      return work(inside)
+    })
   return Object.assign(drizzled, {
     ...own,
     whole,
-    ...(isPooled ? { transaction: withTimeouts } : {}),
+    transaction: ((work, settings) => transact(work, settings)) satisfies Transaction,
     named: async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
       (await pool.query<T>(statement(name, text, values))).rows,
     byKey,
     run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
       rowsOf<T>(await plain<T>({ text, values: [...values], types })),
   })
+}
+
+/** Whether a transaction stays open on a connection, such as one that could not be rolled back: nobody may be given that. */
+function isInTransaction(client: pg.PoolClient): boolean {
+  // The driver's types leave out what every client tells of itself.
+  const { getTransactionStatus } = client as pg.PoolClient & { readonly getTransactionStatus: () => string | null }
+  return getTransactionStatus.call(client) !== 'I'
 }
 
 /** A connection that is asked one statement after another: a handler reads several things at once, and the driver queues no longer. */

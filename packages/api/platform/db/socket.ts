@@ -49,6 +49,21 @@ export function openSocket(config: pg.ClientConfig): Line {
   }
 }
 
+/**
+ * The same behind a pooler, over a few connections with one statement at a time on each. A pooler takes a client for idle once all that
+ * it asked for by then is answered, and hands its connection to another, although half of its next statement has gone over it already
+ * (pgbouncer/pgbouncer#759): PostgreSQL ends that connection, and with it what somebody else was doing on it.
+ */
+export function openSockets(config: pg.ClientConfig, most: number): Line {
+  const pool = new pg.Pool({ ...config, max: most })
+  // A broken idle connection is replaced at the next statement, which reports what is wrong.
+  pool.on('error', () => undefined)
+  return {
+    rows: async <T extends pg.QueryResultRow>(statement: pg.QueryConfig) => (await pool.query<T>(statement)).rows,
+    close: () => pool.end(),
+  }
+}
+
 /** Whether an error is the statement's own, after which the connection goes on; class 57P is the server taking its leave. */
 function isOwn(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code?.startsWith('57P') !== true
