@@ -115,7 +115,6 @@ it('asks for what was given or not, in the place of a range', async () => {
 
 it('asks a field for Yes or No, and what is no field for Yes alone', async () => {
   const user = show(field.flag('Women-led'))
-  await waitFor(() => expect(screen.getByLabelText('Women-led')).toBeEnabled())
   await user.click(screen.getByLabelText('Women-led'))
   await user.click(screen.getByRole('option', { name: 'No' }))
   expect(set()).toEqual({ equal: false })

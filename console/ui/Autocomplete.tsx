@@ -1,7 +1,7 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { Box, type AutocompleteProps } from '@mui/material'
 import type Real from '@mui/material/Autocomplete'
-import { loadAutocomplete } from './loadAutocomplete.ts'
+import { loadAutocomplete, loadedAutocomplete } from './loadAutocomplete.ts'
 
 // With what places its list it is a fifth of a form's bytes, and nobody needs it before they come to such a box.
 const Later = lazy(loadAutocomplete) as unknown as typeof Real
@@ -15,7 +15,11 @@ export function Autocomplete<
   NoClear extends Maybe = false,
   Free extends Maybe = false,
 >(props: AutocompleteProps<Value, Multiple, NoClear, Free>) {
-  return (
+  // Which of the two stays as it was, so that what is open or has the focus is not drawn as another one.
+  const [Loaded] = useState(loadedAutocomplete)
+  return Loaded ? (
+    <Loaded {...props} />
+  ) : (
     <Suspense fallback={<Coming {...props} />}>
       <Later {...props} />
     </Suspense>
