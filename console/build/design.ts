@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { nameMark } from '@baobab/design/brand.ts'
 import { palette } from '@baobab/design/tokens.ts'
+import { readsMs } from '@baobab/validation/stored.ts'
 import { minifySync, type Plugin } from 'vite'
 import { base } from '../routes/routes.ts'
 import { earlyScript, earlyShell, type EarlyFiles } from './shell.ts'
@@ -11,11 +12,12 @@ const require = createRequire(import.meta.url)
 const beside = ['theme-boot.js', 'logo.svg'] as const
 
 /** The script that draws a screen as it was last seen, loaded where there is one. */
-const seen = minifySync('seen.js', readFileSync(new URL('seen.js', import.meta.url), 'utf8')).code.trim()
-const seenFile = `assets/seen-${createHash('sha256').update(seen).digest('hex').slice(0, 8)}.js`
+const drawing = readFileSync(new URL('snapshot.js', import.meta.url), 'utf8').replace('KEPT_MS', String(readsMs))
+const snapshot = minifySync('snapshot.js', drawing).code.trim()
+const snapshotFile = `assets/snapshot-${createHash('sha256').update(snapshot).digest('hex').slice(0, 8)}.js`
 
 /** The script before all else is one: the theme, and what is drawn and asked for before the app starts. */
-const source = (name: (typeof beside)[number], files: EarlyFiles = { seen: '', app: '' }) => {
+const source = (name: (typeof beside)[number], files: EarlyFiles = { snapshot: '', app: '' }) => {
   const file = readFileSync(require.resolve(`@baobab/design/${name}`), 'utf8')
   return name === 'theme-boot.js' ? minifySync(name, file + earlyScript(files), { module: false }).code.trim() : file
 }
@@ -38,7 +40,7 @@ export function design(): Plugin {
       if (!bundle) return filled.replaceAll(`${base}${base}/`, `${base}/`)
       const [tag = '', app = ''] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(filled) ?? []
       if (!tag) throw new Error('index.html starts the app in another way than console/build/design.ts reads.')
-      const files = { seen: `${base}/${seenFile}`, app }
+      const files = { snapshot: `${base}/${snapshotFile}`, app }
       return filled
         .replace(tag, `<link rel="modulepreload" crossorigin href="${app}">`)
         .replace(
@@ -48,7 +50,7 @@ export function design(): Plugin {
         .replace(`${base}/logo.svg`, '/favicon.svg')
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: seenFile, source: seen })
+      this.emitFile({ type: 'asset', fileName: snapshotFile, source: snapshot })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {

@@ -1,6 +1,6 @@
 /* Runs before the first paint, behind theme-boot.js: whose shell is drawn, and what the first screen shows, asked for before the app is started. */
 ;((root) => {
-  const seen = SEEN_KEY + location.pathname
+  const kept = SNAPSHOT_KEY + location.pathname
   // The screen as it was last seen on this device.
   let drawing
   let draw
@@ -45,9 +45,9 @@
     channel.postMessage({ kind: 'who' })
   }
   try {
-    if (SEEN && localStorage.getItem(seen)) {
+    if (SNAPSHOT && localStorage.getItem(kept)) {
       const whose = new Promise((resolve) => (draw = resolve))
-      drawing = import(SEEN).then(async ({ drawSeen }) => drawSeen(seen, await whose, APP))
+      drawing = import(SNAPSHOT).then(async ({ drawSnapshot }) => drawSnapshot(kept, await whose, APP))
     }
     const stored = sessionStorage.getItem('user')
     if (!stored) join()

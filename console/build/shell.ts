@@ -4,7 +4,7 @@ import { logoPaths } from '@baobab/design'
 import { channelName } from '@baobab/data-provider/channel.ts'
 import { shell as words } from '@baobab/i18n/en/console/shell.ts'
 import { contract, roles, type Role } from '@baobab/validation'
-import { seenPrefix, sessionMs } from '@baobab/validation/stored.ts'
+import { snapshotPrefix, sessionMs } from '@baobab/validation/stored.ts'
 import { menuOf } from '../routes/menu.ts'
 import { base, entry, fill } from '../routes/routes.ts'
 import { plainTitles } from '../i18n/described.ts'
@@ -19,17 +19,17 @@ const asked: Readonly<Record<Role, readonly string[]>> = {
 /** Addresses of scripts; empty while the page is served from its sources, where it starts the app by a tag. */
 export interface EarlyFiles {
   /** Draws screens as they were last seen. */
-  readonly seen: string
+  readonly snapshot: string
   readonly app: string
 }
 
 /** The script of `early.js` with what it is told by the descriptions. */
-export function earlyScript({ seen, app }: EarlyFiles): string {
+export function earlyScript({ snapshot, app }: EarlyFiles): string {
   return readFileSync(new URL('early.js', import.meta.url), 'utf8')
     .replace('MENU_KEY', JSON.stringify(`RaStore${brand.name}.shell.menu`))
     .replace('ASKED', JSON.stringify(asked))
-    .replaceAll('SEEN_KEY', JSON.stringify(seenPrefix))
-    .replaceAll('SEEN', JSON.stringify(seen))
+    .replaceAll('SNAPSHOT_KEY', JSON.stringify(snapshotPrefix))
+    .replaceAll('SNAPSHOT', JSON.stringify(snapshot))
     .replaceAll('APP', JSON.stringify(app))
     .replace('CHANNEL', JSON.stringify(channelName))
     .replace('SESSION_MS', String(sessionMs))

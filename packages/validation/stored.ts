@@ -18,11 +18,14 @@ export const storageKeys = {
 /** What this browser was given for a link to a deck lies under this and the beginning of the link. Apart, since one page needs it. */
 export const deckKeyPrefix = 'baobab.deck.'
 
+/** How long what was last read or seen is shown without being read again, in milliseconds: after that it says too little of how things are. */
+export const readsMs = 7 * 86_400_000
+
 /** The database of what was last read in the console; apart, since most pages need it not. */
 export const readsDatabase = 'reads'
 
 /** A screen of the console as it was last seen lies under this and its address, as long as what was read. */
-export const seenPrefix = 'seen.'
+export const snapshotPrefix = 'snapshot.'
 
 /** Where the browser keeps how much waits on this device to be sent, by person. Apart from the others, since every public page counts its bytes. */
 export const waitingKey = 'waiting'

@@ -1,4 +1,4 @@
-import { forgetSeen } from '@baobab/data-provider/seen.ts'
+import { forgetSnapshots } from '@baobab/data-provider/snapshot.ts'
 import { readsDatabase, waitingKey } from '@baobab/validation/stored.ts'
 import { afterLogin, isSessionOver, wantsStartups } from './links.ts'
 import { noteMark, takeEmail, takeNote } from './note.ts'
@@ -14,7 +14,7 @@ export function arrive(event?: Event): void {
   // What was read in the console before does not wait for who signs in next.
   if (!document.documentElement.classList.contains('signed-in')) {
     indexedDB.deleteDatabase(readsDatabase)
-    forgetSeen()
+    forgetSnapshots()
   }
   if (event?.type === 'ready') warming ??= warmConsole(afterLogin(location.search))
   else if (document.documentElement.classList.contains('signed-in')) location.replace(afterLogin(location.search))

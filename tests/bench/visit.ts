@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { addressOf, pathTo, type BuiltName } from '@baobab/console/routes/routes.ts'
 import type { Role } from '@baobab/validation'
-import { seenPrefix } from '@baobab/validation/stored.ts'
+import { snapshotPrefix } from '@baobab/validation/stored.ts'
 import { admin, founder, investor, type Person } from '../browser/people.ts'
 
 /** Somebody of each role, and the list that their menu leads to. */
@@ -105,7 +105,7 @@ export async function visit(
     // And once the list was looked at for some seconds.
     if (role === 'startup') await page.goBack()
     if (role !== 'admin')
-      await page.waitForFunction((key) => localStorage.getItem(key) !== null, seenPrefix + addressOf(list))
+      await page.waitForFunction((key) => localStorage.getItem(key) !== null, snapshotPrefix + addressOf(list))
     const next = await open(context, line)
     await next.page.goto(addressOf(list), { waitUntil: 'commit' })
     const [left, seen, live] = await Promise.all([
@@ -237,7 +237,7 @@ function stampWhatIsSeen(list: string): void {
     ).observe({ type: 'paint', buffered: true })
   // The list as it was last seen stands where no selector finds it.
   new PerformanceObserver((seen) =>
-    seen.getEntriesByName('seen').forEach(({ startTime }) => note('seen', startTime)),
+    seen.getEntriesByName('snapshot').forEach(({ startTime }) => note('seen', startTime)),
   ).observe({ type: 'mark', buffered: true })
   const look = () => {
     for (const [name, selector] of wanted) {

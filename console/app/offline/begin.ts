@@ -4,7 +4,7 @@ import type { Providers } from '../../session/providers.ts'
 import type { Queue } from '../../session/outbox/outbox.ts'
 import type { Words } from '../../i18n/words.ts'
 import { base } from '../../routes/routes.ts'
-import { forgetSeen } from '@baobab/data-provider/seen.ts'
+import { forgetSnapshots } from '@baobab/data-provider/snapshot.ts'
 import { waitingKey } from '@baobab/validation/stored.ts'
 import { forgetReads, keepReads } from './reads.ts'
 
@@ -27,7 +27,7 @@ export async function beginOffline(
   register()
   const user = session.current()
   const forget = () => {
-    forgetSeen()
+    forgetSnapshots()
     return forgetReads()
   }
   if (!user || user.role === 'admin' || session.viewing) return forget()

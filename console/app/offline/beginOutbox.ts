@@ -51,7 +51,7 @@ export async function beginOutbox(
   send()
   const isKeeping = import.meta.env.PROD && !isSaving()
   const watching = isKeeping
-    ? import('../seen/keep.ts').then(({ watchSeen }) => watchSeen(cache, user, words))
+    ? import('../snapshot/keep.ts').then(({ watchScreens }) => watchScreens(cache, user, words))
     : undefined
   watching?.catch(() => undefined) // without its code nothing is kept
   return () => {

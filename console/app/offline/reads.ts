@@ -1,4 +1,4 @@
-import { readsDatabase } from '@baobab/validation/stored.ts'
+import { readsDatabase, readsMs } from '@baobab/validation/stored.ts'
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { clear, createStore, del, entries, set } from 'idb-keyval'
 
@@ -25,8 +25,6 @@ const kept: ReadonlySet<unknown> = new Set([
   'devphases',
   'raisephases',
 ])
-/** After this long a read says too little of how things are. */
-const longestMs = 7 * 86_400_000
 const most = 300
 
 const store = createStore(readsDatabase, 'reads')
@@ -43,7 +41,7 @@ export async function keepReads(client: QueryClient, user: string): Promise<() =
   if (all.some(([, read]) => read.user !== user)) await forgetReads()
   for (const [place, [id, read]] of all.entries()) {
     if (read.user !== user) continue
-    if (place >= most || Date.now() - read.at > longestMs) await del(id, store)
+    if (place >= most || Date.now() - read.at > readsMs) await del(id, store)
     else if (client.getQueryData(read.key) === undefined) {
       const query = client.getQueryCache().find({ queryKey: read.key, exact: true })
       // It was asked for in vain already, which stays said.

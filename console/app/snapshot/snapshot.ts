@@ -1,9 +1,9 @@
 /** An element as it is kept: its name, its attributes, and what stands in it. */
-export type SeenNode =
-  string | readonly [name: string, attributes: Readonly<Record<string, string>>, children: readonly SeenNode[]]
+export type SnapshotNode =
+  string | readonly [name: string, attributes: Readonly<Record<string, string>>, children: readonly SnapshotNode[]]
 
-/** A screen as it was last seen, which `build/seen.js` draws before the app has started. */
-export interface Seen {
+/** A screen as it was last seen, which `build/snapshot.js` draws before the app has started. */
+export interface Snapshot {
   /** The address of the app's script: what another build drew has other classes. */
   readonly build: string
   /** The `user_uuid` of who saw it. */
@@ -16,7 +16,7 @@ export interface Seen {
   readonly dir: string
   /** The rules of what was seen. */
   readonly css: string
-  readonly tree: SeenNode
+  readonly tree: SnapshotNode
   /** Says of when it is. */
   readonly label: string
 }
@@ -35,7 +35,7 @@ const isFar = (element: Element) =>
   /^(?:li|tr)$/.test(element.localName) && element.getBoundingClientRect().top > windows * innerHeight
 
 /** An element and what stands in it, as text that is drawn again anywhere; `undefined` for what is not shown. */
-export function treeOf(node: Node): SeenNode | undefined {
+export function treeOf(node: Node): SnapshotNode | undefined {
   if (node instanceof Text) return node.data
   if (!(node instanceof Element) || /^(?:script|style|iframe|template)$/i.test(node.localName) || isFar(node))
     return undefined

@@ -29,7 +29,8 @@ async function drawn(wire: CDPSession): Promise<readonly DomNode[]> {
 const textOf = async (wire: CDPSession) => (await drawn(wire)).map(({ nodeValue }) => nodeValue ?? '').join(' ')
 
 /** Whether the browser keeps a screen of this address. */
-const keeps = (page: Page, path: string) => page.evaluate((key) => localStorage.getItem(key) !== null, `seen.${path}`)
+const keeps = (page: Page, path: string) =>
+  page.evaluate((key) => localStorage.getItem(key) !== null, `snapshot.${path}`)
 
 /** A founder who has looked at the list of their one startup for long enough. */
 async function looked(page: Page) {
@@ -77,7 +78,7 @@ test('what was last seen gives way to what is there now, and goes with the sessi
   await page.reload()
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   const marks = () => page.evaluate(() => performance.getEntriesByType('mark').map((mark) => mark.name))
-  await expect.poll(marks).toEqual(['seen', 'seen over'])
+  await expect.poll(marks).toEqual(['snapshot', 'snapshot over'])
   const wire = await context.newCDPSession(page)
   expect(await textOf(wire)).not.toContain(name)
 
@@ -88,12 +89,12 @@ test('what was last seen gives way to what is there now, and goes with the sessi
 
 test('what somebody saw is shown to nobody else, nor to them once their session is over', async ({ page }) => {
   const { name } = await looked(page)
-  const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', `seen.${list}`)
+  const kept = await page.evaluate((key) => localStorage.getItem(key) ?? '', `snapshot.${list}`)
   const wire = await page.context().newCDPSession(page)
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   // As if it had stayed behind.
-  const put = () => page.evaluate(([key, text]) => localStorage.setItem(key, text), [`seen.${list}`, kept] as const)
+  const put = () => page.evaluate(([key, text]) => localStorage.setItem(key, text), [`snapshot.${list}`, kept] as const)
   await put()
   await page.goto(list, { waitUntil: 'commit' })
   await page.waitForURL('**/auth/login**')
@@ -106,6 +107,6 @@ test('what somebody saw is shown to nobody else, nor to them once their session 
   await put()
   await page.goto(list)
   await expect(page.getByRole('heading', { level: 1, name: 'My Startups' })).toBeVisible()
-  expect(await page.evaluate(() => performance.getEntriesByName('seen').length)).toBe(0)
+  expect(await page.evaluate(() => performance.getEntriesByName('snapshot').length)).toBe(0)
   expect(await textOf(wire)).not.toContain(name)
 })

@@ -1,9 +1,9 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { formatFor } from '@baobab/validation/format/index.ts'
-import { seenPrefix, themes } from '@baobab/validation/stored.ts'
+import { snapshotPrefix, themes } from '@baobab/validation/stored.ts'
 import type { Words } from '../../i18n/words.ts'
 import { base, pathTo } from '../../routes/routes.ts'
-import { classesOf, cssOf, treeOf, type Seen } from './seen.ts'
+import { classesOf, cssOf, treeOf, type Snapshot } from './snapshot.ts'
 
 /** What somebody comes back to: the dashboard, and the lists that lead to everything else. */
 const screens: ReadonlySet<string> = new Set(
@@ -18,16 +18,16 @@ const longest = 400_000
  * Keeps the screens that one person comes back to as they are seen, so that the next visit shows them before the app has started.
  * Answers how to stop.
  */
-export function watchSeen(client: QueryClient, user: string, { language, translate }: Words): () => void {
+export function watchScreens(client: QueryClient, user: string, { language, translate }: Words): () => void {
   const root = document.getElementById('root')
   if (!root) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = () => {
     if (!screens.has(location.pathname) || location.search || !isRead(client)) return
     const time = formatFor(language).dateTime(new Date().toISOString())
-    const seen = seenNow(root, user, translate('app.shell.seen', { time }))
-    const text = JSON.stringify(seen)
-    if (seen && text.length <= longest) keepText(seenPrefix + location.pathname, text)
+    const snapshot = takeSnapshot(root, user, translate('app.shell.seen', { time }))
+    const text = JSON.stringify(snapshot)
+    if (snapshot && text.length <= longest) keepText(snapshotPrefix + location.pathname, text)
   }
   const wait = () => {
     clearTimeout(timer)
@@ -58,7 +58,7 @@ function isRead(client: QueryClient): boolean {
 }
 
 /** The screen that is open; undefined while it loads, and where something lies over it. */
-function seenNow(root: HTMLElement, person: string, label: string): Seen | undefined {
+function takeSnapshot(root: HTMLElement, person: string, label: string): Snapshot | undefined {
   const frame = root.querySelector(':scope > div')
   const content = root.querySelector('#content')
   const build = document.querySelector('link[rel=modulepreload]:not([media])')?.getAttribute('href')
@@ -84,4 +84,4 @@ function seenNow(root: HTMLElement, person: string, label: string): Seen | undef
 }
 
 const notice =
-  '.seen-notice{position:fixed;inset-block-end:16px;inset-inline:16px;z-index:2000;inline-size:fit-content;margin:0 auto;padding:6px 14px;border-radius:16px;background:var(--text);color:var(--page);font:500 .875rem/1.4 var(--body)}'
+  '.snapshot-notice{position:fixed;inset-block-end:16px;inset-inline:16px;z-index:2000;inline-size:fit-content;margin:0 auto;padding:6px 14px;border-radius:16px;background:var(--text);color:var(--page);font:500 .875rem/1.4 var(--body)}'

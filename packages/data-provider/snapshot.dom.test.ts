@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { forgetSeen } from './seen.ts'
+import { forgetSnapshots } from './snapshot.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
 it('erases what was seen of whoever it was, and nothing else', () => {
-  localStorage.setItem('seen./app/dashboard', '1')
+  localStorage.setItem('snapshot./app/dashboard', '1')
   localStorage.setItem('theme', 'theme-dark')
-  forgetSeen()
+  forgetSnapshots()
   expect(Object.keys(localStorage)).toEqual(['theme'])
   localStorage.clear()
 })
@@ -20,5 +20,5 @@ it('stops nothing where storage is closed', () => {
       },
     }),
   )
-  expect(forgetSeen).not.toThrow()
+  expect(forgetSnapshots).not.toThrow()
 })

@@ -1,8 +1,7 @@
 /*
  * Draws a screen as it was last seen on this device, while the app is on its way, and goes as soon as the app shows the same. It stands
- * in a closed shadow root: neither its sheet nor its marks meet those of the app. `app/seen/` keeps what is drawn here.
+ * in a closed shadow root: neither its sheet nor its marks meet those of the app. `app/snapshot/` keeps what is drawn here.
  */
-const weekMs = 7 * 86_400_000
 /** How long the app is waited for once it is drawn, and how long for as much as was there before, in milliseconds. */
 const longestMs = 8_000
 const restMs = 1_500
@@ -28,10 +27,10 @@ function build(node, space) {
 }
 
 /** Draws what lies under a key, where it is of this person, of this build (the address of its app) and of a window as wide. Resolves once it is painted. */
-export async function drawSeen(key, user, app) {
+export async function drawSnapshot(key, user, app) {
   const { pathname, search } = location
   const { build: of, person, at, width, lang, dir, css, tree, label } = JSON.parse(localStorage.getItem(key))
-  if (person !== user || search || Date.now() - at > weekMs) return
+  if (person !== user || search || Date.now() - at > KEPT_MS) return
   const root = await rooted()
   if (of !== app || Math.abs(innerWidth - width) > 20 || !root.querySelector('.early')) return
 
@@ -47,7 +46,7 @@ export async function drawSeen(key, user, app) {
   frame.append(build(tree, 'http://www.w3.org/1999/xhtml'))
   const notice = document.createElement('p')
   notice.setAttribute('role', 'status')
-  notice.className = 'seen-notice'
+  notice.className = 'snapshot-notice'
   notice.textContent = label
   shadow.append(frame, notice)
   // A link that is pressed is followed by the app, once it is there.
@@ -77,7 +76,7 @@ export async function drawSeen(key, user, app) {
   const looking = setInterval(() => {
     if (!isThere()) return
     clearInterval(looking)
-    performance.mark('seen over')
+    performance.mark('snapshot over')
     root.style.cssText = ''
     host.remove()
     if (pressed) [...root.querySelectorAll('a[href]')].find((one) => one.getAttribute('href') === pressed)?.click()
@@ -87,5 +86,5 @@ export async function drawSeen(key, user, app) {
     requestAnimationFrame(() => setTimeout(resolve))
     setTimeout(resolve, 300)
   })
-  performance.mark('seen')
+  performance.mark('snapshot')
 }

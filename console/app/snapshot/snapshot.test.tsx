@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { treeOf } from './seen.ts'
+import { treeOf } from './snapshot.ts'
 
 const parsed = (html: string) => {
   const box = document.createElement('div')
