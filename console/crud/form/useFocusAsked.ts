@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
+import { useFocusField } from './useFocusField.ts'
 
 /** What a link to a form says beside its address: the field that is to be filled in. */
 export interface AskedField {
@@ -9,14 +9,14 @@ export interface AskedField {
 
 /** Puts the focus into the field that the link to this form asked for. */
 export function useFocusAsked(): void {
-  const { setFocus } = useFormContext()
+  const focus = useFocusField()
   const location = useLocation()
   const state: unknown = location.state
   const field = isAsked(state) ? state.field : undefined
   const { key } = location
   useEffect(() => {
-    if (field !== undefined) setFocus(field)
-  }, [field, key, setFocus])
+    if (field !== undefined) focus(field)
+  }, [field, key, focus])
 }
 
 function isAsked(state: unknown): state is AskedField {

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useFocusField } from './useFocusField.ts'
 import { tabAddress, tabOf, type Tab } from './tabs.ts'
 
 /** Opens the tab that holds a field and puts the focus into it, once it is shown. */
 export function useGoToField(tabs: readonly Tab[], root: string): (name: string) => void {
-  const { setFocus } = useFormContext()
+  const focus = useFocusField()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [awaited, setAwaited] = useState<{ readonly name: string; readonly address: string }>()
 
   useEffect(() => {
     if (!awaited || bare(pathname) !== bare(awaited.address)) return
-    setFocus(awaited.name)
+    focus(awaited.name)
     setAwaited(undefined)
-  }, [awaited, pathname, setFocus])
+  }, [awaited, pathname, focus])
 
   return useCallback(
     (name) => {
