@@ -213,9 +213,9 @@ describe('the draft of a form', () => {
   it('comes back after a reload, and can be discarded', async () => {
     const { user } = await open({ startup_name: 'Kolda Frais', startup_website: 'www.kolda.example' })
     await waitFor(() => expect(box('startup_name')).toHaveValue('Kolda Frais'))
+    expect(screen.getByText(/^Your draft of .* is back$/)).toBeInTheDocument()
     // The other tabs are drawn once the first is painted.
     await waitFor(() => expect(box('startup_website')).toHaveValue('www.kolda.example'))
-    expect(screen.getByText(/^Your draft of .* is back$/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Discard draft' }))
     await waitFor(() => expect(box('startup_name')).toHaveValue(''))
     expect(readDraft(place)).toBeUndefined()
