@@ -11,21 +11,23 @@ export interface RunningServer {
   readonly address: string
   readonly child: ChildProcess
   output(): string
-  /** Ends it as an operator would; answers its exit code. */
+  /** Ends it as an operator would; answers its exit code, and rejects with what it said where it is not 0. */
   stop(): Promise<number | null>
 }
 
 /** Starts the server and waits until it is ready. */
 export async function startServer(env: Variables): Promise<RunningServer> {
   const { child, output, ended } = run('server.ts', [], { PORT: '0', ...env })
-  const over = ended.then((code) => Promise.reject(new Error(`The server ended with ${String(code)}:\n${output()}`)))
+  const failed = (code: number | null) =>
+    Promise.reject(new Error(`The server ended with ${String(code)}:\n${output()}`))
+  const over = ended.then(failed)
   over.catch(() => undefined)
   for (;;) {
     const port = /"port":(\d+)/.exec(output())?.[1]
     if (port) {
       const stop = () => {
         child.kill('SIGTERM')
-        return ended
+        return ended.then((code) => (code === 0 ? code : failed(code)))
       }
       return { address: `http://127.0.0.1:${port}`, child, output, stop }
     }

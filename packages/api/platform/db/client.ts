@@ -31,7 +31,7 @@ export type Database = Queries & {
   readonly isReplica: boolean
   /** SQL under a name: the server prepares it once a connection. The name must always carry the same SQL; without one it is planned again for its values. */
   named<T extends Row>(name: string | undefined, sql: string, values?: readonly unknown[]): Promise<T[]>
-  /** The same for a read by key, which ends at once and waits for no lock: those of one moment share a connection and its packets. */
+  /** The same for a read by key, which ends at once and waits for no lock: those of one moment share a connection and its packets, but not behind a pooler. */
   byKey<T extends Row>(name: string, sql: string, values: readonly unknown[]): Promise<T[]>
   /** What the operator may want to change, in messages. */
   readonly hints: readonly string[]

@@ -136,7 +136,7 @@ export async function openServer(
   return Object.assign(drizzled, {
     ...own,
     whole,
-    transaction: ((work, settings) => transact(work, settings)) satisfies Transaction,
+    transaction: transact satisfies Transaction,
     named: async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
       (await pool.query<T>(statement(name, text, values))).rows,
     byKey,
