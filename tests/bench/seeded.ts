@@ -1,6 +1,7 @@
 import { migrate, openServer, type Database } from '@baobab/api'
 import { seedDatabase, type SeedSize } from '@baobab/api/cli/seed/index.ts'
 import { keepMarks } from '@baobab/api/features/startups/marking.ts'
+import { orderRebuild, rebuildSome } from '@baobab/api/features/startups/rebuilding.ts'
 import { settleCounters } from '@baobab/api/features/startups/settle.ts'
 import { createDatabase } from '../postgres/databases.ts'
 
@@ -32,7 +33,7 @@ export async function fill(db: Database, rows: number): Promise<void> {
   await settle(db)
 }
 
-/** Brings a database to what a server has after a while: its migrations, the marks of its lists, and its counters. */
+/** Brings a database to what a server has after a while: its migrations, its search rows, the marks of its lists, and its counters. */
 export async function settled(url: string): Promise<void> {
   const db = await openServer(url)
   await migrate(db)
@@ -40,8 +41,10 @@ export async function settled(url: string): Promise<void> {
   await db.close()
 }
 
-/** Adds up what was counted, as jobs do every few seconds where a server runs. */
+/** Does what the jobs of a server that was just started would do beside the first calls. */
 async function settle(db: Database): Promise<void> {
+  await orderRebuild(db, new Date())
+  while (await rebuildSome(db, new Date()));
   while ((await settleCounters(db)) > 0);
   await keepMarks(db)
 }

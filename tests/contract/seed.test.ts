@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seedDatabase } from '@baobab/api/cli/seed/index.ts'
 import { documentOf } from '@baobab/api/features/startups/document.ts'
 import { searchedOptionsOf } from '@baobab/api/features/startups/optionNames.ts'
+import { orderRebuild, rebuildSome } from '@baobab/api/features/startups/rebuilding.ts'
 import { schema, type Database } from '@baobab/api'
 import { databases } from '../postgres/wanted.ts'
 import { describeOnBoth, testApp } from './harness.ts'
@@ -62,6 +63,12 @@ describeOnBoth('a seeded database', (app) => {
     )
     expect(rows).toHaveLength(400)
     expect(other).toEqual([])
+  })
+
+  it('has its search rows written again by no server that starts', async () => {
+    const { db, deps } = app()
+    await orderRebuild(db, deps.now())
+    expect(await rebuildSome(db, deps.now())).toBe(false)
   })
 
   it('has its indexes, references and triggers again', async () => {

@@ -20,6 +20,7 @@ import {
   users,
 } from '../../platform/db/schema/index.ts'
 import { markAll } from '../../features/startups/marking.ts'
+import { noteWritten } from '../../features/startups/rebuilding.ts'
 import { passwordParameters } from '../../platform/lib/passwords.ts'
 import { CommandError } from '../run.ts'
 import { below, dice } from './dice.ts'
@@ -66,6 +67,7 @@ export async function seedDatabase(
       await session.exec("set local maintenance_work_mem = '256MB'; set local synchronous_commit = off")
       await filling(session, filled, () => fill(session, size, password_hash, note))
       await markAll(session)
+      await noteWritten(session, new Date())
       await session.exec('commit')
     } catch (error) {
       await session.exec('rollback').catch(() => undefined)

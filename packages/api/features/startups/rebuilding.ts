@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
-import type { Database, Queries } from '../../platform/db/client.ts'
+import type { Database, Queries, Session } from '../../platform/db/client.ts'
 import { searchRebuilds, startups } from '../../platform/db/schema/index.ts'
 import { documentOf, searchDescription } from './document.ts'
 import { searchedOptionsOf, searchedReferences } from './optionNames.ts'
@@ -27,6 +27,15 @@ export async function orderRebuild(queries: Queries, at: Date, always = false): 
       set: begin,
       ...(always ? {} : { setWhere: sql`${searchRebuilds.fingerprint} is distinct from ${searchFingerprint}` }),
     })
+}
+
+/** Notes that every search row was written as search is described now: no server that starts has them written again. */
+export async function noteWritten(session: Session, at: Date): Promise<void> {
+  await session.query(
+    `insert into search_rebuilds (name, fingerprint, begun_at, done_at) values ($1, $2, $3, $3)
+    on conflict (name) do update set fingerprint = excluded.fingerprint, position = null, rebuilt = 0, begun_at = $3, done_at = $3`,
+    [everything, searchFingerprint, at],
+  )
 }
 
 /** Has the rows of the startups that carry an option written again, since its name is another now. */
