@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** A new secret of 256 random bits, as it travels. It is stored only as `hashSecret` of it. */
 export function newSecret(): string {
@@ -7,7 +7,7 @@ export function newSecret(): string {
 
 /** How a secret is stored. It is random, so a plain SHA-256 is enough and a lookup stays one index probe. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }
 
 /** Whether a text can be one of our secrets at all; anything else needs no lookup. */
