@@ -14,13 +14,14 @@ const { days, ...most } = limits.attention
 describeOnBoth('what needs an investor', (app) => {
   /** A signed-in session lives for minutes, and clocks here go on by days. */
   const again = async (who: TestUser): Promise<TestUser> => ({ ...who, token: await app().session(who.id) })
-  /** The figures that come along are those of the call for them alone. */
+  /** The figures that come along, and those over time, are those of the calls for them alone. */
   const attention = async (who: TestUser) => {
     const { token } = await again(who)
     const answer = await app().get<Attention>('dashboard/investor/', token)
     expect(contract.dashboard.investor.answer.parse(answer.body)).toEqual(answer.body)
-    const { figures, ...rest } = answer.body
+    const { figures, trend, ...rest } = answer.body
     expect((await app().get('dashboard/', token)).body).toEqual({ investor: figures })
+    expect((await app().get('dashboard/trends/', token)).body).toEqual({ investor: trend })
     return rest
   }
   const call = async (who: TestUser, path: string, body: object) => {
@@ -59,7 +60,7 @@ describeOnBoth('what needs an investor', (app) => {
   }
 
   const nothing = { count: 0, data: [] }
-  const empty: Omit<Attention, 'figures'> = {
+  const empty: Omit<Attention, 'figures' | 'trend'> = {
     has_mandate: false,
     chats: nothing,
     answers: nothing,
@@ -228,6 +229,7 @@ describeOnBoth('what needs an investor', (app) => {
             startup_name: 'Kolda',
             image: null,
             stage: 'interested',
+            stage_name: null,
             board: 'own',
             last: 'connected',
             since: expect.any(String),
@@ -275,6 +277,20 @@ describeOnBoth('what needs an investor', (app) => {
       await call(investor, 'vc/pipeline/move/', { startup_uuid: id, stage: 'invested' })
     })
     await later(9 * days + 9, async () => expect(await still()).toEqual(nothing))
+  })
+
+  it('says what the stage of such a deal is called on its board', async () => {
+    const { investor, id } = await deal()
+    const stages = (how: string, body: object) => call(investor, `vc/pipeline/stages/${how}/`, body)
+    const { stage } = await stages('add', { name: 'Site visit' })
+    await stages('rename', { stage: 'meeting', name: 'First call' })
+    const named = async () => (await attention(investor)).still.data.map((one) => [one.stage, one.stage_name])
+    await call(investor, 'vc/pipeline/move/', { startup_uuid: id, stage })
+    await later(days + 1, async () => expect(await named()).toEqual([[stage, 'Site visit']]))
+    await call(investor, 'vc/pipeline/move/', { startup_uuid: id, stage: 'meeting' })
+    await later(days + 1, async () => expect(await named()).toEqual([['meeting', 'First call']]))
+    await stages('rename', { stage: 'meeting', name: 'Meeting' })
+    await later(days + 1, async () => expect(await named()).toEqual([['meeting', null]]))
   })
 
   it('counts the deals that stand still, and names the longest first', async () => {

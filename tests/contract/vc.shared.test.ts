@@ -293,25 +293,22 @@ describeOnBoth('a shared board', (app) => {
   it('stands still for who does the next step, and for nobody else', async () => {
     const { owner, member, id } = await firm()
     await share(member, id)
+    await ask(owner, 'stages/rename', { stage: 'meeting', name: 'First call', board: 'shared' })
     app().pass((limits.attention.days + 1) * dayMs)
     const [theirs, hers] = [await again(member), await again(owner)]
     const still = async (who: TestUser) =>
       (await app().get<Attention>('dashboard/investor/', who.token)).body.still.data.map(
-        ({ stage, board: of, last }) => ({
-          stage,
-          of,
-          last,
-        }),
+        ({ stage, stage_name: name, board: of, last }) => ({ stage, name, of, last }),
       )
     expect([await still(theirs), await still(hers)]).toEqual([
-      [{ stage: 'meeting', of: 'shared', last: 'connected' }],
+      [{ stage: 'meeting', name: 'First call', of: 'shared', last: 'connected' }],
       [],
     ])
     await setStep(theirs, id, 'Call Edna', { responsible_uuid: owner.id })
     app().pass((limits.attention.days + 1) * dayMs)
     expect([await still(await again(member)), await still(await again(owner))]).toEqual([
       [],
-      [{ stage: 'meeting', of: 'shared', last: 'step' }],
+      [{ stage: 'meeting', name: 'First call', of: 'shared', last: 'step' }],
     ])
   })
 

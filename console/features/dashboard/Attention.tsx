@@ -7,7 +7,7 @@ import { Mandate } from '../investing/mandate/Mandate.tsx'
 import { answered } from '../../session/answered.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
 import { Failed } from './Failed.tsx'
-import { keepFigures } from './figures.ts'
+import { keepFigures, keepTrends } from './figures.ts'
 import { NewMatches, StandingStill, WhatChanged } from './News.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
 import * as css from './attention.module.css'
@@ -21,6 +21,7 @@ export default function Attention({ userUuid }: { readonly userUuid: string }) {
     queryFn: async ({ client }) => {
       const attention = answered(await dataProvider.attention())
       keepFigures(client, { investor: attention.figures })
+      keepTrends(client, { investor: attention.trend })
       return attention
     },
   })

@@ -11,7 +11,7 @@ import { Failed } from './Failed.tsx'
 import Founder from './Founder.tsx'
 import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
-import { figuresKey } from './figures.ts'
+import { figuresKey, trendsKey } from './figures.ts'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
 import { VerifyEmail } from './VerifyEmail.tsx'
 import { lazy, Suspense, useEffect } from 'react'
@@ -60,7 +60,7 @@ function firstReads(user: SessionUser | undefined): readonly QueryKey[] {
   return user?.email_verified === false ? [] : [['pipeline', 'attention']]
 }
 
-/** Those of them that bring the figures along. */
+/** Those of them that bring the figures along, and an investor’s over time. */
 const bringing = (user: SessionUser | undefined) => (user?.role === 'admin' ? [] : firstReads(user))
 
 /** Markup of our own, with nothing in it that a user typed. */
@@ -106,10 +106,10 @@ function Figures() {
         {first}
         {happened && (
           <Suspense fallback={<TrendsSkeleton />}>
-            <TrendsSection />
+            <TrendsSection after={bringing(user)} />
           </Suspense>
         )}
-        <Below reads={happened ? [['trends']] : []}>{others}</Below>
+        <Below reads={happened ? [trendsKey] : []}>{others}</Below>
       </>
     )
   }

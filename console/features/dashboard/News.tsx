@@ -7,7 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { MatchBadge, useReasonName } from '../investing/matches/Matches.tsx'
-import { useStages } from '../investing/parts/useStages.ts'
+import { useStageName } from '../investing/parts/useStageName.ts'
 import { daysSince } from '../investing/parts/days.ts'
 import * as css from './attention.module.css'
 
@@ -92,14 +92,10 @@ export function NewMatches({ matches }: { readonly matches: Attention['matches']
   )
 }
 
-function StageName({ deal: { stage, board } }: { readonly deal: Attention['still']['data'][number] }) {
-  const { nameOf } = useStages(board)
-  return <>{nameOf(stage)}</>
-}
-
 /** Open deals in which nothing happened for a while. */
 export function StandingStill({ still: { count, data } }: { readonly still: Attention['still'] }) {
   const translate = useTranslate()
+  const stageName = useStageName()
   return (
     <NewsCard
       name="still"
@@ -116,9 +112,7 @@ export function StandingStill({ still: { count, data } }: { readonly still: Atte
             </strong>{' '}
             <span>{translate(`attention.last.${deal.last}`)}</span>
           </div>
-          <div className={css.attentionWhen}>
-            <StageName deal={deal} />
-          </div>
+          <div className={css.attentionWhen}>{stageName(deal.stage, deal.stage_name)}</div>
           <div className={css.attentionAct}>{translate('attention.days', { count: daysSince(deal.since) })}</div>
         </li>
       ))}

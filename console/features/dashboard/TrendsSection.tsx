@@ -1,12 +1,14 @@
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Trends } from '@baobab/validation'
 import { Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { Link } from 'react-router-dom'
+import { useAnswered } from '../../crud/states/Below.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { DrawnCounts } from './DrawnCounts.tsx'
+import { trendsKey } from './figures.ts'
 import { chartsOf, type Chart } from './trends.ts'
 import { TrendsOutline } from './TrendsSkeleton.tsx'
 import { useTranslate } from '../../i18n/words.ts'
@@ -14,11 +16,20 @@ import * as css from './trends.module.css'
 import * as dashboardCss from './dashboard.module.css'
 import * as figuresCss from './figures.module.css'
 
+interface TrendsSectionProps {
+  /** The reads that bring them along: they are asked for by themselves where those fail. */
+  readonly after: readonly QueryKey[]
+}
+
 /** The figures over time, drawn and in numbers, and for admins how the reference lists stand. */
-export default function TrendsSection() {
+export default function TrendsSection({ after }: TrendsSectionProps) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<BaobabDataProvider>()
-  const { data, error, refetch, isFetching } = useQuery({ queryKey: ['trends'], queryFn: () => dataProvider.trends() })
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: trendsKey,
+    queryFn: () => dataProvider.trends(),
+    enabled: useAnswered(after),
+  })
   return (
     <>
       <section className={dashboardCss.group} aria-labelledby="group-trends">

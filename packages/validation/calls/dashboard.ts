@@ -47,8 +47,9 @@ export const figuresAnswer = z.object({
     .optional(),
 })
 
-/** What came along says the same as the call for the figures alone. */
+/** What came along says the same as the call for it alone. */
 const along = { description: 'The figures of the current user’s dashboard' }
+const trendAlong = { description: 'The same over time, for 12 weeks' }
 
 const counts = z.array(z.number())
 
@@ -61,10 +62,12 @@ function trend<const N extends string>(unit: 'day' | 'week', names: readonly N[]
   })
 }
 
+const investorTrend = trend('week', ['published', 'connected'])
+
 /** What the charts of the current user's dashboard draw; those of another role are absent. */
 export const trendsAnswer = z.object({
   founder: trend('day', ['views', 'likes', 'connections']).optional(),
-  investor: trend('week', ['published', 'connected']).optional(),
+  investor: investorTrend.optional(),
   admin: trend('week', ['users', 'startups', 'connections']).optional(),
   /** How many entries each reference list has, how many of them no startup uses, and how many startups carry none. */
   lists: z
@@ -122,6 +125,7 @@ const unreadChats = first(
 /** What needs an investor, and what is new to them. Startups that are not there for them are not named. */
 export const attentionAnswer = z.object({
   figures: investorFigures.meta(along),
+  trend: investorTrend.meta(trendAlong),
   has_mandate: z.boolean().meta({ description: 'Whether one’s profile says anything of what one looks for' }),
   chats: unreadChats,
   answers: first(
@@ -152,6 +156,10 @@ export const attentionAnswer = z.object({
       ...startupName,
       ...picture,
       stage: stageAnswer,
+      stage_name: z
+        .string()
+        .nullable()
+        .meta({ description: 'What the stage is called on that board; null where it has its standard name' }),
       board: z.enum(boards).meta({ description: 'Whose board it stands on: one’s own, or that of one’s organisation' }),
       last: z.enum(lastEvents),
       since: z.iso.datetime(),
@@ -317,7 +325,7 @@ export const dashboard = {
     replica: true,
     viewAs: { hides: ['chats', 'steps'], counts: ['figures'] },
     summary:
-      'What needs an investor: answers that wait, next steps that are due, new matches, deals that stand still, and changes of what they follow; and their figures',
+      'What needs an investor: answers that wait, next steps that are due, new matches, deals that stand still, and changes of what they follow; and their figures, now and over time',
     access: ['vc'],
     answer: attentionAnswer,
   }),

@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { isStandardStage, standardStages, type BoardName, type PipelineCard } from '@baobab/validation'
-import { useTranslate } from '../../../i18n/words.ts'
+import { standardStages, type BoardName, type PipelineCard } from '@baobab/validation'
+import { useStageName } from './useStageName.ts'
 
 /** Where the stages of boards are kept. */
 export const stagesKey = ['stages'] as const
@@ -19,7 +19,7 @@ export function useStages(named?: BoardName) {
   const shownBoard = useContext(BoardContext)
   const board = named ?? shownBoard
   const provider = useDataProvider<BaobabDataProvider>()
-  const translate = useTranslate()
+  const stageName = useStageName()
   const { data } = useQuery({
     queryKey: board === 'own' ? stagesKey : [...stagesKey, board],
     queryFn: () => provider.stages(board),
@@ -28,10 +28,8 @@ export function useStages(named?: BoardName) {
   const shown = useMemo(() => data?.filter((one) => !one.is_removed), [data])
   const stages = useMemo(() => shown?.map(({ stage }) => stage) ?? standardStages, [shown])
   const nameOf = useCallback(
-    (stage: string) =>
-      data?.find((one) => one.stage === stage)?.name ??
-      (isStandardStage(stage) ? translate(`investing.stage.${stage}`) : ''),
-    [data, translate],
+    (stage: string) => stageName(stage, data?.find((one) => one.stage === stage)?.name),
+    [data, stageName],
   )
   return { board, stages, shown, nameOf } as const
 }

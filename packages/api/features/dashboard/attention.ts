@@ -71,6 +71,7 @@ interface StillRow extends Counted {
   readonly startup_name: string | null
   readonly image: string | null
   readonly stage: string
+  readonly stage_name: string | null
   readonly board: BoardName
   readonly last: LastEvent
   readonly since: Date
@@ -81,20 +82,21 @@ interface StillRow extends Counted {
  * is one's to do, or that one shared. What has a day is reminded of on it, and does not stand still.
  */
 const still = `
-  select b.startup_id, w.startup_name, w.image, b.stage, b.board, e.last, e.at as since, ${total}
+  select b.startup_id, w.startup_name, w.image, b.stage, b.board,
+    (select t ->> 'name' from jsonb_array_elements(b.stages) t where t ->> 'stage' = b.stage) as stage_name, e.last, e.at as since, ${total}
   from (
     select x.startup_id, x.created_at, x.state, x.answered_at, coalesce(d.stage, '${firstStage}') as stage, coalesce(d.stage_at, x.created_at) as stage_at,
-      d.next_step_on, 'own' as board,
+      d.next_step_on, 'own' as board, o.stages,
       (select max(p.at) from deal_steps p where p.organisation_id = o.id and p.startup_id = x.startup_id) as step_at,
       (select max(n.updated_at) from investor_notes n where n.user_id = x.user_id and n.startup_id = x.startup_id) as note_at
     from connections x left join organisations o on o.person_id = x.user_id
     left join deals d on d.organisation_id = o.id and d.startup_id = x.startup_id
     where x.user_id = $1 and not ${standsShared}
     union all
-    select d.startup_id, d.shared_at, coalesce(x.state, 'pending'), x.answered_at, d.stage, d.stage_at, d.next_step_on, 'shared',
+    select d.startup_id, d.shared_at, coalesce(x.state, 'pending'), x.answered_at, d.stage, d.stage_at, d.next_step_on, 'shared', g.shared_stages,
       (select max(p.at) from shared_deal_events p where p.organisation_id = d.organisation_id and p.startup_id = d.startup_id and p.kind like 'step%'),
       (select max(n.updated_at) from investor_notes n where n.organisation_id = d.organisation_id and n.startup_id = d.startup_id)
-    from shared_deals d left join connections x on x.startup_id = d.startup_id and x.user_id = $1
+    from shared_deals d join organisations g on g.id = d.organisation_id left join connections x on x.startup_id = d.startup_id and x.user_id = $1
     where d.organisation_id = ${workplaceSql('$1')} and coalesce(d.responsible_id, d.shared_by) = $1
   ) b join startups w on w.id = b.startup_id join startup_search s on s.startup_id = w.id
   cross join lateral (
@@ -151,7 +153,7 @@ interface Reader extends Noting {
 }
 
 /** What needs an investor, and what is new to them, each part in one statement. */
-export async function findAttention(reader: Reader): Promise<Omit<Attention, 'figures'>> {
+export async function findAttention(reader: Reader): Promise<Omit<Attention, 'figures' | 'trend'>> {
   const { db, currentUser, env, at } = reader
   const { id } = currentUser
   const start = new Date(at.getTime() - days * dayMs)
@@ -186,11 +188,12 @@ export async function findAttention(reader: Reader): Promise<Omit<Attention, 'fi
       next_step_on,
     })),
     matches: matching.records.map((record) => presentRow(record, currentUser, env)),
-    still: counted(standing, ({ startup_id, startup_name, image, stage, board, last, since }) => ({
+    still: counted(standing, ({ startup_id, startup_name, image, stage, stage_name, board, last, since }) => ({
       startup_uuid: startup_id,
       startup_name,
       image,
       stage,
+      stage_name,
       board,
       last,
       since: since.toISOString(),

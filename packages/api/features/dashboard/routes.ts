@@ -28,8 +28,13 @@ const todoRoute = route(contract.dashboard.todo, ({ db, env }) => findTodo(db, e
 
 /** One's own affairs: each part asks for the current user's. */
 const investorRoute = route(contract.dashboard.investor, async (ctx) => {
-  const [attention, figures] = await Promise.all([findAttention(ctx), investorFigures(ctx.db, ctx.currentUser)])
-  return { ...attention, figures }
+  const { db, currentUser, at } = ctx
+  const [attention, figures, trend] = await Promise.all([
+    findAttention(ctx),
+    investorFigures(db, currentUser),
+    investorTrend(db, currentUser, at),
+  ])
+  return { ...attention, figures, trend }
 })
 
 /** One's own affairs: each part asks for the current user's. */
