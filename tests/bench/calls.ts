@@ -97,7 +97,7 @@ export async function callsOf(db: Database): Promise<Calls> {
       (turn) => asked('startups/facets/', { filter: { category_uuid: from(categories, turn) } }, turn),
     ],
     ['public choices', () => asked('public/startup_filters/', {})],
-    ['dashboard of an investor', (turn) => ({ path: '/api/dashboard/', headers: from(signed, turn) ?? {} })],
+    ['dashboard of an investor', (turn) => ({ path: '/api/dashboard/investor/', headers: from(signed, turn) ?? {} })],
     [
       'one startup',
       (turn) => ({
@@ -108,7 +108,7 @@ export async function callsOf(db: Database): Promise<Calls> {
       }),
     ],
     ['notifications', (turn) => ({ path: '/api/notifications/', headers: from(signed, turn) ?? {} })],
-    ['dashboard of a founder', founder('dashboard/')],
+    ['dashboard of a founder', founder('dashboard/founder/')],
     ['own startups', founder(`startups/list/?${new URLSearchParams({ filter: JSON.stringify({ is_own: true }) })}`)],
     ['own startup', founder('startups/get/', (startup_uuid) => ({ startup_uuid }))],
     [

@@ -55,6 +55,26 @@ describeOnBoth('figures over time', (app) => {
     expect(seen?.connected).toEqual([...Array.from({ length: 11 }, () => 0), 1])
   })
 
+  it('counts for an investor what they may see: nothing of who is disabled, and before their address is verified what is public', async () => {
+    const [admin, founder] = [await app().user({ role: 'admin' }), await app().user()]
+    const [verified, unverified] = [
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc', email_verified: false }),
+    ]
+    const published = async () =>
+      Promise.all(
+        [verified, unverified].map(async ({ token }) => (await trends(token)).investor?.published.at(-1) ?? Number.NaN),
+      )
+    const [all = 0, open = 0] = await published()
+    await startup(app(), founder)
+    await startup(app(), founder, { show_publicly: true })
+    expect(await published()).toEqual([all + 2, open + 1])
+    await app().get(`users/disable/${founder.id}/`, admin.token)
+    expect(await published()).toEqual([all, open])
+    await app().get(`users/enable/${founder.id}/`, admin.token)
+    expect(await published()).toEqual([all + 2, open + 1])
+  })
+
   it('counts the whole marketplace for an admin, and how the reference lists stand', async () => {
     const admin = await app().user({ role: 'admin' })
     const before = await trends(admin.token)

@@ -9,7 +9,7 @@ import {
 import type { Database, Row } from '../../platform/db/client.ts'
 import { dayMs, dayOf } from '../../platform/lib/day.ts'
 import type { PolicyUser } from '../startups/policy.ts'
-import { classOf, seenSql } from '../startups/policySql.ts'
+import { classOf, onMarketSql, seenSql } from '../startups/policySql.ts'
 import { isOwnSql } from '../startups/team.ts'
 
 const { days, weeks } = limits.trends
@@ -30,6 +30,7 @@ interface Line {
 
 const utcDay = (column: string) => `(${column} at time zone 'UTC')::date`
 const since = (column: string) => `${column} >= $1::date::timestamp at time zone 'UTC'`
+const publishedOn = utcDay('w.published_at')
 const mine = isOwnSql('w.user_id', '$2')
 const ofMine = (table: string) => `${table} x join startups w on w.id = x.startup_id`
 
@@ -45,11 +46,13 @@ const founder = {
 
 const investor = (currentUser: PolicyUser) =>
   ({
-    published: {
-      day: utcDay('w.published_at'),
-      from: 'startups w join startup_search s on s.startup_id = w.id',
-      where: `w.is_published and ${seenSql(currentUser, { id: '$2' }, [true])} and $2::uuid is not null and ${since('w.published_at')}`,
-    },
+    published: currentUser.email_verified
+      ? { day: publishedOn, from: 'startups w', where: `${onMarketSql('w')} and ${since('w.published_at')}` }
+      : {
+          day: publishedOn,
+          from: 'startups w join startup_search s on s.startup_id = w.id',
+          where: `w.is_published and ${seenSql(currentUser, { id: '$2' }, [true])} and $2::uuid is not null and ${since('w.published_at')}`,
+        },
     connected: {
       day: utcDay('x.created_at'),
       from: 'connections x',

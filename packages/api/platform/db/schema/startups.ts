@@ -16,6 +16,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { resources, type ConnectionState, type ReviewState, type Tiers, type TypedAmounts } from '@baobab/validation'
 import { describedColumns, referenceIndexes } from './described.ts'
+import { including } from './including.ts'
 import { keyOf } from './keys.ts'
 import { users } from './users.ts'
 
@@ -68,9 +69,12 @@ export const startups = pgTable(
       .where(sql`import_key is not null`),
     uniqueIndex('startups_slug').on(table.slug),
     index('startups_uuid_end').on(sql`right(id::text, 12)`),
-    index('startups_published')
-      .on(table.published_at)
-      .where(sql`is_published`),
+    including(
+      index('startups_published')
+        .on(table.published_at)
+        .where(sql`is_published`),
+      [table.id],
+    ),
     index('startups_category').on(table.category_uuid),
     index('startups_stage').on(table.development_stage_uuid),
     index('startups_phase').on(table.raising_phase_uuid),
