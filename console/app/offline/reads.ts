@@ -18,6 +18,7 @@ const kept: ReadonlySet<unknown> = new Set([
   'chats',
   'contacts',
   'figures',
+  'trends',
   'pipeline',
   'stages',
   'questions',

@@ -1,4 +1,4 @@
-import { notifyManager, useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { notifyManager, useQueryClient, type QueryKey, type QueryState } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 
 interface BelowProps {
@@ -15,12 +15,14 @@ export function Below({ reads, children }: BelowProps) {
   return <div style={useAnswered(reads) ? undefined : { visibility: 'hidden' }}>{children}</div>
 }
 
+const isAnswered = ({ status }: QueryState) => status !== 'pending'
+
 /** Whether each of these reads, by the beginnings of their keys, has been answered, or has failed. One that nobody has asked for yet has not. */
-export function useAnswered(reads: readonly QueryKey[]): boolean {
+export function useAnswered(reads: readonly QueryKey[], isDone: (state: QueryState) => boolean = isAnswered): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
     // Later than the change: a read may begin while another part of the page is drawn.
     useCallback((changed) => cache.subscribe(notifyManager.batchCalls(changed)), [cache]),
-    () => reads.every((queryKey) => cache.findAll({ queryKey }).some(({ state }) => state.status !== 'pending')),
+    () => reads.every((queryKey) => cache.findAll({ queryKey }).some(({ state }) => isDone(state))),
   )
 }

@@ -2,7 +2,7 @@ import type { BaobabDataProvider, SessionUser } from '@baobab/data-provider'
 import { bandPattern } from '@baobab/design/pattern.ts'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { Below, useAnswered } from '../../crud/states/Below.tsx'
+import { Below } from '../../crud/states/Below.tsx'
 import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
@@ -13,6 +13,7 @@ import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
 import { figuresKey, trendsKey } from './figures.ts'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
+import { useByItself } from './useByItself.ts'
 import { VerifyEmail } from './VerifyEmail.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslate } from '../../i18n/words.ts'
@@ -91,8 +92,7 @@ function Figures() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: figuresKey,
     queryFn: () => dataProvider.figures(),
-    // They come along with what an investor or a founder reads first, and are asked for by themselves where that fails.
-    enabled: useAnswered(bringing(user)),
+    enabled: useByItself(bringing(user)),
   })
   if (data) {
     const groups = groupsOf(data, format, translate)
@@ -106,7 +106,7 @@ function Figures() {
         {first}
         {happened && (
           <Suspense fallback={<TrendsSkeleton />}>
-            <TrendsSection after={bringing(user)} />
+            <TrendsSection bringing={bringing(user)} />
           </Suspense>
         )}
         <Below reads={happened ? [trendsKey] : []}>{others}</Below>

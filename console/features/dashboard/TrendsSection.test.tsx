@@ -25,7 +25,7 @@ test('a chart is drawn for the eye, and its numbers stand in a table', async () 
   render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18nProvider} dataProvider={{ trends: () => Promise.resolve(trends) } as never}>
-        <TrendsSection after={[]} />
+        <TrendsSection bringing={[]} />
       </CoreAdminContext>
     </MemoryRouter>,
   )

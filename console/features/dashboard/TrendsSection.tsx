@@ -4,13 +4,13 @@ import { Button } from '@mui/material'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useAnswered } from '../../crud/states/Below.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { DrawnCounts } from './DrawnCounts.tsx'
 import { trendsKey } from './figures.ts'
 import { chartsOf, type Chart } from './trends.ts'
 import { TrendsOutline } from './TrendsSkeleton.tsx'
+import { useByItself } from './useByItself.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './trends.module.css'
 import * as dashboardCss from './dashboard.module.css'
@@ -18,17 +18,17 @@ import * as figuresCss from './figures.module.css'
 
 interface TrendsSectionProps {
   /** The reads that bring them along: they are asked for by themselves where those fail. */
-  readonly after: readonly QueryKey[]
+  readonly bringing: readonly QueryKey[]
 }
 
 /** The figures over time, drawn and in numbers, and for admins how the reference lists stand. */
-export default function TrendsSection({ after }: TrendsSectionProps) {
+export default function TrendsSection({ bringing }: TrendsSectionProps) {
   const translate = useTranslate()
   const dataProvider = useDataProvider<BaobabDataProvider>()
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: trendsKey,
     queryFn: () => dataProvider.trends(),
-    enabled: useAnswered(after),
+    enabled: useByItself(bringing),
   })
   return (
     <>
