@@ -55,13 +55,6 @@ export function seenSql(currentUser: Omit<PolicyUser, 'id'>, names: Names = {}, 
 }
 
 /**
- * The startups on the market among `w`, as whose address is verified sees them, without a look at each one's search row: of those that
- * are published few are held.
- */
-export const onMarketSql = (w: string): string =>
-  `${w}.is_published and ${w}.id not in (select h.startup_id from startup_search h where h.is_held)`
-
-/**
  * `groupsKeptFrom` as a condition on a row of `startup_search`: that a group of its fields is read by somebody of a tier, or by its
  * owner. Undefined where every row's is. Without an `id` nobody is signed in.
  */
