@@ -30,6 +30,17 @@ async function connect(page: Page, count: number): Promise<string[]> {
 const column = (page: Page, stage: string) => page.getByRole('region', { name: new RegExp(`^${stage}, \\d`) })
 const inColumn = (page: Page, stage: string) => column(page, stage).getByRole('heading', { level: 3 })
 
+/**
+ * The answer to a move on the board. A card shows its place before its move is sent, and a move is sent once the one
+ * before it was answered: what must not come between waits for it.
+ */
+const answerToMove = (page: Page, { before }: { readonly before: boolean }) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/vc/pipeline/move/') &&
+      response.request().postData()?.includes('"before":"') === before,
+  )
+
 test('an investor finds what matches their profile, compares, and notes', async ({ page, request, server }) => {
   test.setTimeout(180_000)
   await enter(page, await newInvestor({ request, server }, 'match'))
@@ -205,15 +216,10 @@ test(
       await page.getByRole('menuitem', { name: 'Move to Meeting' }).click()
       await expect(inColumn(page, 'Meeting')).toHaveText([a, c])
       await page.getByRole('button', { name: `Move or open the history of ${c}` }).click()
-      // It is sent once the move before was answered; the reload below is not to overtake it.
-      const sent = page.waitForResponse(
-        (response) =>
-          response.url().endsWith('/api/vc/pipeline/move/') &&
-          response.request().postData()?.includes('"before":"') === true,
-      )
+      const answered = answerToMove(page, { before: true })
       await page.getByRole('menuitem', { name: 'Move up' }).click()
       await expect(inColumn(page, 'Meeting')).toHaveText([c, a])
-      await sent
+      await answered
     })
 
     await test.step('all of it stays after a reload, and on a phone by one stage at a time', async () => {
@@ -226,8 +232,10 @@ test(
       await expect(inColumn(page, 'Meeting')).toHaveText([c, a])
       await expectNoViolations(page)
       await page.getByRole('button', { name: `Move or open the history of ${c}` }).click()
+      const answered = answerToMove(page, { before: false })
       await page.getByRole('menuitem', { name: 'Move down' }).click()
       await expect(inColumn(page, 'Meeting')).toHaveText([a, c])
+      await answered
     })
 
     await test.step('a move that cannot be sent goes back with a message', async () => {
