@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -85,6 +86,8 @@ function expectOnlyListed(
       expect(id).not.toBe('00000000-0000-7000-8000-00000000000a')
       continue
     }
+    // Thousands of rows are looked at after each call: an assertion for each of their facts would take most of the time.
+    if (isDeepStrictEqual(row, old)) continue
     for (const [fact, value] of Object.entries(row))
       if (fact !== free) expect(value, `${fact} by ${name}`).toEqual(old[fact])
   }
