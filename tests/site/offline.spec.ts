@@ -26,6 +26,18 @@ test('when the connection is lost a page in the same manner says so, and goes on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Founders and investors, in one place')
 })
 
+test('opened by its own address the page stays as it is', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is down')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`))
+  await page.clock.runFor(60_000)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.evaluate(() => fetch('/healthz'))
+  expect(asked).toEqual([expect.stringMatching(/^GET .*\/healthz$/)])
+})
+
 test('nothing of the API or the signed-in area passes through the worker or is kept', async ({
   page,
   context,
