@@ -239,15 +239,8 @@ export default defineConfig({
           hookTimeout: 300_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          ...onDatabases,
-          name: 'attack',
-          include: attacks,
-          testTimeout: 1_800_000,
-        },
-      },
+      // Each file in a process of its own.
+      ...onEach({ test: { name: 'attack', include: attacks, isolate: true, testTimeout: 1_800_000 } }),
       {
         extends: true,
         test: {

@@ -96,8 +96,14 @@ export const phases: readonly Phase[] = [
     needs: [firefox, webkitDriver, miniBrowser, xvfb],
     run: (extra) => vitest(['engines'], extra),
   },
-  { ...rare, name: 'attack', needs: [postgres], run: (extra) => vitest(['attack'], extra) },
-  { ...rare, name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
+  // Its longest files take most of the time, one for each database, and the policies a third: side by side.
+  {
+    ...rare,
+    name: 'attack',
+    needs: [postgres],
+    run: (extra) => vitest(['attack', 'attack-embedded', 'policies'], [oneMore, ...extra]),
+  },
+  { ...rare, group: 'named', name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
   // Both wait for processes of their own, and therefore side by side; the operator's day by itself where it is named.
   {
     ...rare,

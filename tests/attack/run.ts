@@ -27,7 +27,8 @@ function runTests(): Promise<number> {
   mkdirSync(reports, { recursive: true })
   rmSync(notes, { force: true })
   const env = { ...process.env, ATTACK_NOTES: notes, ATTACK_SWAPS: process.env['ATTACK_SWAPS'] ?? '1000' }
-  const child = spawn('vitest', ['run', '--config=tests/vitest.config.ts', '--project=attack', '--project=policies'], {
+  const projects = ['attack', 'attack-embedded', 'policies'].map((name) => `--project=${name}`)
+  const child = spawn('vitest', ['run', '--config=tests/vitest.config.ts', ...projects], {
     cwd: root,
     env,
     stdio: 'inherit',
