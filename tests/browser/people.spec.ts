@@ -123,11 +123,13 @@ test('an investor fills their portfolio in', async ({ page }) => {
     ['Development stages', ['MVP']],
     ['Raising phases', ['Seed', 'Pre-seed']],
   ] as const) {
-    // What the demo has filled in goes first.
+    // What the demo has filled in goes first, once it is there: box and options come behind the form.
+    const chips = page.locator(`[data-source="${sources[label]}"] .MuiChip-root`)
+    await expect(chips).not.toHaveCount(0)
     const box = page.getByRole('combobox', { name: label })
     await box.focus()
-    for (let left = await page.locator(`[data-source="${sources[label]}"] .MuiChip-root`).count(); left > 0; left -= 1)
-      await box.press('Backspace')
+    for (let left = await chips.count(); left > 0; left -= 1) await box.press('Backspace')
+    await expect(chips).toHaveCount(0)
     for (const option of options) await pick(page, label, option)
     await page.keyboard.press('Escape')
   }
