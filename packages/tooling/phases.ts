@@ -96,7 +96,7 @@ export const phases: readonly Phase[] = [
     needs: [firefox, webkitDriver, miniBrowser, xvfb],
     run: (extra) => vitest(['engines'], extra),
   },
-  // Its longest files take most of the time, one for each database, and the policies a third: side by side.
+  // Its longest file, once for each database, takes most of the time; the policies run beside it, and by themselves where they are named.
   {
     ...rare,
     name: 'attack',
