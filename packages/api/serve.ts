@@ -18,7 +18,7 @@ import type { Deps } from './platform/http/deps.ts'
 import { limitConnections } from './platform/http/connections.ts'
 import type { Bindings } from './platform/http/incoming.ts'
 import type { App } from './platform/http/incoming.ts'
-import { createBackup } from './platform/backup/create.ts'
+import { withBackup } from './platform/backup/create.ts'
 import { serveBackups } from './platform/backup/control.ts'
 import { stalledBackup, whileMoving } from './platform/backup/moving.ts'
 import { checkRoom, needOf } from './platform/backup/room.ts'
@@ -184,19 +184,13 @@ async function openOrExit(settings: Env): Promise<Database> {
 function serveOwnBackups(): Promise<() => Promise<void>> {
   return serveBackups(
     env.dataDir,
-    async ({ withFiles, recipient }, { signal, moved }) => {
+    async ({ withFiles, recipient }, { signal, moved }, take) => {
       const files = withFiles ? { files: await openObjects(env.filesPlace, signal) } : {}
       const need = await needOf(db, files.files)
       await checkRoom(env.dataDir, need.spool)
-      const archive = await createBackup({
-        db,
-        ...files,
-        spoolFolder: env.dataDir,
-        recipient,
-        at: deps.now(),
-        moved,
-      })
-      return { archive, bytes: need.archive }
+      await withBackup({ db, ...files, spoolFolder: env.dataDir, recipient, at: deps.now(), moved }, (archive) =>
+        take({ archive, bytes: need.archive }),
+      )
     },
     (work) =>
       whileMoving(env.backup.stallSeconds * 1_000, () => stalledBackup(env, 'the command'), work).catch(

@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout } from 'node:timers/promises'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { migrate, openPglite, openServer, schema, wrapEmbedded, type Database } from '@baobab/api'
 import { readArchive, writeArchive, type Entry } from '@baobab/api/platform/backup/archive.ts'
-import { createBackup } from '@baobab/api/platform/backup/create.ts'
-import { unwatched } from '@baobab/api/platform/backup/moving.ts'
+import { serveBackups } from '@baobab/api/platform/backup/control.ts'
+import { withBackup } from '@baobab/api/platform/backup/create.ts'
+import { unwatched, whileMoving } from '@baobab/api/platform/backup/moving.ts'
 import { backUp } from '@baobab/api/platform/backup/scheduled.ts'
 import { keptBackups } from '@baobab/api/platform/backup/kept.ts'
 import { restoreBackup } from '@baobab/api/platform/backup/restore.ts'
 import { entriesOfFile, verifyArchive } from '@baobab/api/platform/backup/verify.ts'
 import { applyAll, readMigrations } from '@baobab/api/platform/db/migrate.ts'
+import { StoreError } from '@baobab/api/platform/errors/storeError.ts'
 import { diskObjects } from '@baobab/api/platform/files/diskObjects.ts'
 import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { createDatabase } from '../postgres/databases.ts'
@@ -50,11 +56,16 @@ const other = (kind: Database['kind']): Database['kind'] => (kind === 'embedded'
 
 async function write(db: Database, files = freshFiles(), recipient?: string): Promise<string> {
   const path = fileName()
-  await pipeline(
-    await createBackup({ db, files, spoolFolder: folder, recipient, at: new Date() }),
-    createWriteStream(path),
+  await withBackup({ db, files, spoolFolder: folder, recipient, at: new Date() }, (archive) =>
+    pipeline(archive, createWriteStream(path)),
   )
   return path
+}
+
+/** The list of a store that cannot be asked. */
+async function* away(): AsyncGenerator<never> {
+  await setTimeout(1)
+  throw new StoreError('The store is away.')
 }
 
 const restoreFrom = (path: string, db: Database, options: { replace?: boolean; identity?: string } = {}) =>
@@ -343,22 +354,71 @@ describeOnBoth('a backup', (app, where) => {
 
   it('is refused while another is under way, and not once that one ended', async () => {
     const { db } = app()
-    const first = await createBackup({ db, files: freshFiles(), spoolFolder: folder, at: new Date() })
-    await expect(write(db)).rejects.toThrow(/^Another backup is under way\./)
-    const place = freshFiles()
-    const env = { ...app().deps.env, dataDir: folder }
-    await expect(backUp(db, env, new Date(), unwatched)).rejects.toThrow(/^Another backup is under way\./)
-    expect(await keptBackups(place)).toEqual([])
-    first.on('error', () => undefined).destroy()
-    await expect
-      .poll(() =>
-        write(db).then(
-          (path) => verifyArchive(entriesOfFile(path, undefined)),
-          () => undefined,
-        ),
-      )
-      .toBeDefined()
+    // It reads nothing of the archive.
+    await withBackup({ db, files: freshFiles(), spoolFolder: folder, at: new Date() }, async () => {
+      await expect(write(db)).rejects.toThrow(/^Another backup is under way\./)
+      const place = freshFiles()
+      const env = { ...app().deps.env, dataDir: folder }
+      await expect(backUp(db, env, new Date(), unwatched)).rejects.toThrow(/^Another backup is under way\./)
+      expect(await keptBackups(place)).toEqual([])
+    })
+    await verifyArchive(entriesOfFile(await write(db), undefined))
   })
+
+  it('ends as its reader learns of it, and not the process, where it fails before anybody reads', async () => {
+    const { db } = app()
+    const broken = { ...freshFiles(), list: away }
+    const late = async (archive: Readable) => {
+      await setTimeout(50)
+      await pipeline(archive, createWriteStream(fileName()))
+    }
+    const options = { db, files: broken, spoolFolder: folder, at: new Date() }
+    await expect(withBackup(options, late)).rejects.toThrow('The store is away.')
+    await expect(withBackup(options, () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+    await verifyArchive(entriesOfFile(await write(db), undefined))
+  })
+
+  it.each(['gone', 'told that it was given up'])(
+    'is dropped where the command is %s before it begins, and the next one is made',
+    async (how) => {
+      const { db } = app()
+      const files = freshFiles()
+      const begin = Promise.withResolvers<void>()
+      const ended = Promise.withResolvers<unknown>()
+      const place = await mkdtemp(join(folder, 'served-'))
+      const stop = await serveBackups(
+        place,
+        (_, __, take) => {
+          const work = begin.promise.then(() =>
+            withBackup({ db, files, spoolFolder: folder, at: new Date() }, (archive) => take({ archive, bytes: 1 })),
+          )
+          work.then(ended.resolve, ended.resolve)
+          return work
+        },
+        (work) => whileMoving(how === 'gone' ? 60_000 : 100, () => new StoreError('Given up.'), work),
+      )
+      try {
+        const { port, token } = JSON.parse(await readFile(join(place, 'control.json'), 'utf8')) as {
+          port: number
+          token: string
+        }
+        const asked = get({ port, path: '/backup', headers: { authorization: `Bearer ${token}` } })
+        const answer = once(asked, 'response') as Promise<[IncomingMessage]>
+        if (how === 'gone') {
+          await once(asked, 'finish')
+          asked.on('error', () => undefined).destroy()
+          await expect(answer).rejects.toThrow()
+          // The server learns of it by its own socket.
+          await setTimeout(50)
+        } else expect((await answer)[0].resume().statusCode).toBe(409)
+        begin.resolve()
+        expect(await ended.promise).toBeInstanceOf(Error)
+        await verifyArchive(entriesOfFile(await write(db), undefined))
+      } finally {
+        await stop()
+      }
+    },
+  )
 
   it('is made by schedule, and the newest are kept', async () => {
     const to = join(folder, randomUUID())

@@ -12,7 +12,7 @@ import { replayFrom, restoreAll } from '@baobab/api/cli/restore.ts'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
 import { noteErasure } from '@baobab/api/features/privacy/ledger.ts'
 import { replayErasures } from '@baobab/api/features/privacy/replay.ts'
-import { createBackup } from '@baobab/api/platform/backup/create.ts'
+import { withBackup } from '@baobab/api/platform/backup/create.ts'
 import { queues } from '@baobab/api/platform/db/boss.ts'
 import { openObjects } from '@baobab/api/platform/files/openObjects.ts'
 import { describeOnBoth, testApp, type TestApp } from './harness.ts'
@@ -26,8 +26,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function backUp({ deps }: TestApp): Promise<string> {
   const path = join(folder, `${randomUUID()}.tar.zst`)
   const files = await openObjects(deps.env.filesPlace)
-  const made = await createBackup({ db: deps.db, files, spoolFolder: folder, at: deps.now() })
-  await pipeline(made, createWriteStream(path))
+  await withBackup({ db: deps.db, files, spoolFolder: folder, at: deps.now() }, (archive) =>
+    pipeline(archive, createWriteStream(path)),
+  )
   return path
 }
 

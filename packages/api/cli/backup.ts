@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { askForBackup } from '../platform/backup/control.ts'
-import { createBackup } from '../platform/backup/create.ts'
+import { withBackup } from '../platform/backup/create.ts'
 import { keptBackups } from '../platform/backup/kept.ts'
 import { stalledBackup, whileMoving, type Moving } from '../platform/backup/moving.ts'
 import { checkRoom, needOf, whileRoom } from '../platform/backup/room.ts'
@@ -82,7 +82,7 @@ async function write(env: Env, path: string, withFiles: boolean, { signal, moved
     const files = withFiles ? { files: await openObjects(env.filesPlace, signal) } : {}
     const need = await needOf(db, files.files)
     await checkRoom(folder, need.archive + need.spool)
-    await save(await createBackup({ db, ...files, spoolFolder: folder, recipient, at: new Date(), moved }))
+    await withBackup({ db, ...files, spoolFolder: folder, recipient, at: new Date(), moved }, save)
   } finally {
     await db.close()
   }

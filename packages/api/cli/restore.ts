@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { inArray } from 'drizzle-orm'
 import { createDeps } from '../deps.ts'
 import { replayErasures, type Replayed } from '../features/privacy/replay.ts'
-import { createBackup } from '../platform/backup/create.ts'
+import { withBackup } from '../platform/backup/create.ts'
 import { restoreBackup } from '../platform/backup/restore.ts'
 import { entriesOfFile } from '../platform/backup/verify.ts'
 import type { Database } from '../platform/db/client.ts'
@@ -96,8 +96,9 @@ export async function moveToPostgres(
   try {
     const from = await openDatabase(env)
     try {
-      const archive = await createBackup({ db: from, spoolFolder: env.dataDir, at: new Date() })
-      await pipeline(archive, createWriteStream(path, { mode: 0o600 }))
+      await withBackup({ db: from, spoolFolder: env.dataDir, at: new Date() }, (archive) =>
+        pipeline(archive, createWriteStream(path, { mode: 0o600 })),
+      )
     } finally {
       await from.close()
     }

@@ -19,6 +19,8 @@ const compressed = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
  * An entry is taken when the one before has been passed on. What fails ends the stream with its error.
  */
 export async function writeArchive(entries: AsyncIterable<Entry>, recipient: string | undefined): Promise<Readable> {
+  const encrypter = recipient === undefined ? undefined : new Encrypter()
+  if (recipient !== undefined) encrypter?.addRecipient(recipient)
   const tar = pack()
   const fill = async () => {
     for await (const { name, bytes } of entries)
@@ -31,9 +33,7 @@ export async function writeArchive(entries: AsyncIterable<Entry>, recipient: str
   fill().catch((error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))))
   const zipped = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
   const plain = chained(Readable.from(tar), zipped)
-  if (recipient === undefined) return plain
-  const encrypter = new Encrypter()
-  encrypter.addRecipient(recipient)
+  if (!encrypter) return plain
   const sealed = await encrypter.encrypt(Readable.toWeb(plain) as globalThis.ReadableStream<Uint8Array>) // The web's stream and Node's are one.
   return Readable.fromWeb(sealed as ReadableStream<Uint8Array>)
 }

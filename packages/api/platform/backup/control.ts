@@ -37,7 +37,7 @@ export interface ServedBackup {
  */
 export async function serveBackups(
   folder: string,
-  backup: (query: BackupQuery, moving: Moving) => Promise<ServedBackup>,
+  backup: (query: BackupQuery, moving: Moving, take: (backup: ServedBackup) => Promise<void>) => Promise<void>,
   whileMoving: (work: (moving: Moving) => Promise<void>) => Promise<void>,
 ): Promise<() => Promise<void>> {
   const token = randomBytes(32).toString('base64url')
@@ -51,17 +51,20 @@ export async function serveBackups(
     if (url?.pathname !== '/backup') return void response.writeHead(404).end()
     const recipient = url.searchParams.get('recipient') ?? undefined
     const query = { withFiles: url.searchParams.get('files') !== '0', recipient }
-    whileMoving(async (moving) => {
-      const { archive, bytes } = await backup(query, moving)
-      response.setHeader(bytesHeader, String(Math.ceil(bytes)))
-      const passed = new Transform({
-        transform(some, _, done) {
-          moving.moved()
-          done(null, some)
-        },
-      })
-      await pipeline(archive, passed, response, { signal: moving.signal })
-    }).catch((error: unknown) => {
+    whileMoving((moving) =>
+      backup(query, moving, async ({ archive, bytes }) => {
+        // The command was told already that it was given up.
+        moving.signal.throwIfAborted()
+        response.setHeader(bytesHeader, String(Math.ceil(bytes)))
+        const passed = new Transform({
+          transform(some, _, done) {
+            moving.moved()
+            done(null, some)
+          },
+        })
+        await pipeline(archive, passed, response, { signal: moving.signal })
+      }),
+    ).catch((error: unknown) => {
       // Once some of it went out, a connection that breaks off is how the command learns of it.
       if (response.headersSent || !(error instanceof StoreError)) response.destroy()
       else response.writeHead(refusedStatus, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message)

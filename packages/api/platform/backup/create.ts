@@ -28,14 +28,15 @@ export interface BackupOptions {
 }
 
 /**
- * The bytes of an archive of the database, as it is at one moment, and of the files that its rows name. The server may go on
+ * Makes an archive of the database, as it is at one moment, and of the files that its rows name. The server may go on
  * working: files never change, and are read before the rows and once more after them, so that those that went or came in between
  * are in it. Takes some megabytes of memory, whatever there is to keep.
- * The stream is to be read to its end or destroyed: nobody else makes a backup meanwhile.
  *
+ * @param take is given the bytes of the archive. Nobody else makes a backup until it has settled; what it has not read by then is dropped.
+ * @returns what `take` came to; it rejects as that does.
  * @throws StoreError where another backup of the database is under way.
  */
-export async function createBackup(options: BackupOptions): Promise<Readable> {
+export async function withBackup<T>(options: BackupOptions, take: (archive: Readable) => Promise<T>): Promise<T> {
   const giveBack = await options.db.turn('backup')
   if (!giveBack)
     throw new StoreError(
@@ -43,11 +44,17 @@ export async function createBackup(options: BackupOptions): Promise<Readable> {
     )
   try {
     const archive = await writeArchive(entriesOf(options), options.recipient)
-    archive.once('close', () => void giveBack())
-    return archive
-  } catch (error) {
+    // What fails before anybody reads, or after it was given up, would end the process; whoever reads learns of it all the same.
+    archive.on('error', () => undefined)
+    const closed = new Promise((resolve) => archive.once('close', resolve))
+    try {
+      return await take(archive)
+    } finally {
+      archive.destroy()
+      await closed
+    }
+  } finally {
     await giveBack()
-    throw error
   }
 }
 

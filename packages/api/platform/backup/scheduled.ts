@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { openObjects } from '../files/openObjects.ts'
-import { createBackup } from './create.ts'
+import { withBackup } from './create.ts'
 import type { Manifest } from './format.ts'
 import { backupName, keepNewest } from './kept.ts'
 import type { Moving } from './moving.ts'
@@ -36,8 +36,9 @@ export async function backUp(
   const name = backupName(at, recipient !== undefined)
   let manifest: Manifest | undefined
   const made = (all: Manifest) => void (manifest = all)
-  const archive = await createBackup({ db, files, spoolFolder: env.dataDir, recipient, at, made, moved })
-  await place.put(name, endedBy(signal, archive, moved))
+  await withBackup({ db, files, spoolFolder: env.dataDir, recipient, at, made, moved }, (archive) =>
+    place.put(name, endedBy(signal, archive, moved)),
+  )
   moved()
   return {
     name,
