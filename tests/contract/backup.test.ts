@@ -65,7 +65,7 @@ async function write(db: Database, files = freshFiles(), recipient?: string): Pr
 /** The list of a store that cannot be asked. */
 async function* away(): AsyncGenerator<never> {
   await setTimeout(1)
-  throw new StoreError('The store is away.')
+  yield await Promise.reject<never>(new StoreError('The store is away.'))
 }
 
 const restoreFrom = (path: string, db: Database, options: { replace?: boolean; identity?: string } = {}) =>
