@@ -39,6 +39,12 @@ const bothWidths = new RegExp(
   ].join('|')})\\.spec\\.ts$`,
 )
 
+/**
+ * The worker that keeps the console fetches all of its code ten seconds after each context has begun: a fifteenth of what stories
+ * take. A file that is about it lets it in; the first ones, the crawls and those on PostgreSQL run with it.
+ */
+const withoutWorker = { serviceWorkers: 'block' } as const
+
 export default defineConfig<object, Options>({
   testDir: 'browser',
   globalSetup: './browser/setup.ts',
@@ -88,14 +94,14 @@ export default defineConfig<object, Options>({
       fullyParallel: true,
       use: { database: 'embedded' },
     },
-    { name: 'stories', testIgnore: [crawls, first], use: { database: 'embedded' } },
+    { name: 'stories', testIgnore: [crawls, first], use: { database: 'embedded', ...withoutWorker } },
     // What crosses every package; each call by itself runs on both databases in the contract tests.
     { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
     {
       name: 'phone',
       testMatch: bothWidths,
       grepInvert: /@desk/,
-      use: { database: 'embedded', viewport: { width: 360, height: 740 } },
+      use: { database: 'embedded', ...withoutWorker, viewport: { width: 360, height: 740 } },
     },
     { name: 'crawl', testDir: '.', testMatch: crawls, use: { database: 'embedded' } },
   ],

@@ -4,6 +4,8 @@ import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { investor } from './people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What a page asks for that saving data leaves out. */
 function watch(page: Page) {
   const asked: string[] = []

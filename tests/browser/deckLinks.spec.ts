@@ -4,6 +4,8 @@ import { enter, person, startupOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolations, noSideways } from './sound.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Uploads a deck, and waits until it is shown. */
 async function upload(request: APIRequestContext, startup: string, token: string): Promise<void> {
   const headers = { Authorization: `Token ${token}` }

@@ -3,6 +3,8 @@ import { enter, registered, startupOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { founderOf } from './people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Waits until the console's code lies on the device. */
 async function keptCode(page: Page) {
   const worker = () =>

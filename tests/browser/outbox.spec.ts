@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { enter, person, post, startupOf, type Here, type Known } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /* What is done without a connection waits on the device, is sent once when it is back, and is nobody else's. */
 
 /** Waits until the console's code lies on the device. */

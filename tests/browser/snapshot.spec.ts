@@ -3,6 +3,8 @@ import { enter, registered, startupOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { founderOf } from './people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /* The screen as it was last seen, which a browser draws before the console has started. */
 
 const list = '/app/startups/list'
