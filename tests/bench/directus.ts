@@ -27,6 +27,9 @@ const machinePath = (process.env['PATH'] ?? '')
 
 const token = 'bench-0123456789abcdef-0123456789abcdef'
 
+/** Who signs in to its admin, by as many letters as those of the demo. */
+export const administrator = { email: 'admin@example.com', password: 'Bench-demo-2026!' } as const
+
 /** What a list shows, with what it is sorted and filtered by. */
 export const cards =
   'id, startup_name, country, region, established_in, category_uuid, development_stage_uuid, raising_phase_uuid, image, usp_market, is_published, created_at, likes_count'
@@ -92,8 +95,8 @@ export async function startDirectus(folder: string, databaseUrl: string): Promis
     DB_CLIENT: 'pg',
     DB_CONNECTION_STRING: databaseUrl,
     SECRET: token,
-    ADMIN_EMAIL: 'admin@example.com',
-    ADMIN_PASSWORD: token,
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
     ADMIN_TOKEN: token,
     LOG_LEVEL: 'warn',
     TELEMETRY: 'false',
@@ -119,4 +122,14 @@ export async function startDirectus(folder: string, databaseUrl: string): Promis
       await gone
     },
   }
+}
+
+/** Has its admin list the startups: of a table that it did not make it shows nothing until it is told to. */
+export async function showStartups({ port, headers }: Peer): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/collections/startups`, {
+    method: 'PATCH',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ meta: { hidden: false } }),
+  })
+  if (!answer.ok) throw new Error(`Directus answered ${answer.status}: ${await answer.text()}`)
 }
