@@ -23,7 +23,7 @@ const lettersPerSecond = 5
 /** How long a person is on the sign-in page at the edge of a network. */
 const typingMs = 15_000
 
-/** What has not come by then will not: on the worst line two megabytes take 40 s. */
+/** What has not come by then will not: on the worst line nine megabytes take three minutes. */
 const longestMs = 300_000
 
 /** Whether somebody holds a phone on this line. */
@@ -125,8 +125,30 @@ export async function open(context: BrowserContext, line: Line) {
   return { page, requests }
 }
 
+/** What a visit asked for, and since when each part of it counts. */
+interface Asked {
+  /** From the sign-in page to the first list, in the form, and on the second visit. */
+  readonly parts: Readonly<Record<'first' | 'form' | 'again', readonly Request[]>>
+  readonly since: Readonly<Record<'first' | 'form' | 'again', number>>
+  /** The paths of scripts that count begin with it. */
+  readonly scripts: string
+}
+
+/** The part of what is measured that the network tells. */
+export function sumUp({ parts, since, scripts }: Asked) {
+  const total = (requests: readonly Request[]) => requests.reduce((sum, { bytes }) => sum + bytes, 0)
+  const told = (part: keyof typeof parts) => parts[part].map((one) => tell(one, since[part]))
+  return {
+    asked: parts.first.length,
+    askedAfter: parts.first.filter(({ asked }) => asked >= since.first).length,
+    bytes: total(parts.first),
+    script: total(parts.first.filter(({ path }) => path.startsWith(scripts) && path.endsWith('.js'))),
+    requests: [...told('first'), '— form', ...told('form'), '— second visit', ...told('again')],
+  }
+}
+
 /** One line of what was asked for: when, how long, how heavy. */
-export function tell({ path, asked, ended, bytes }: Request, since: number): string {
+function tell({ path, asked, ended, bytes }: Request, since: number): string {
   return (
     [asked - since, ended - asked, bytes].map((number) => String(Math.round(number)).padStart(8)).join('') + `  ${path}`
   )
@@ -134,9 +156,7 @@ export function tell({ path, asked, ended, bytes }: Request, since: number): str
 
 /** When something was first seen by the page, in milliseconds since 1970. */
 export async function stamp(page: Page, name: string): Promise<number> {
-  const found = await page.waitForFunction((key) => sessionStorage.getItem(key), `bench.${name}`, {
-    timeout: longestMs,
-  })
+  const found = await page.waitForFunction((key) => sessionStorage.getItem(key), `bench.${name}`)
   return Number(await found.jsonValue())
 }
 

@@ -3,7 +3,7 @@ import { addressOf, pathTo, type BuiltName } from '@baobab/console/routes/routes
 import type { Role } from '@baobab/validation'
 import { snapshotPrefix } from '@baobab/validation/stored.ts'
 import { admin, founder, investor, type Person } from '../browser/people.ts'
-import { isPhone, open, stamp, tell, typeIn, withProfile, type Line, type Marks, type Request } from './line.ts'
+import { isPhone, open, stamp, sumUp, typeIn, withProfile, type Line, type Marks } from './line.ts'
 
 /** Somebody of each role, and the list that their menu leads to. */
 export const visitors: readonly {
@@ -103,26 +103,19 @@ export function visit(url: string, { role, person, list }: (typeof visitors)[num
       stamp(next.page, 'seen'),
       stamp(next.page, 'row'),
     ])
-    const isScript = ({ path }: Request) => path.startsWith('/app/') && path.endsWith('.js')
     return {
       painted: painted - pressed,
       form,
-      asked: first.length,
-      bytes: first.reduce((total, { bytes }) => total + bytes, 0),
-      askedAfter: first.filter(({ asked }) => asked >= pressed).length,
       figure: figure - pressed,
       followed: row - followed,
       list: figure - pressed + row - followed,
       again: seen - left,
       live: live - left,
-      script: first.filter(isScript).reduce((total, { bytes }) => total + bytes, 0),
-      requests: [
-        ...first.map((one) => tell(one, pressed)),
-        '— form',
-        ...forForm.map((one) => tell(one, clicked)),
-        '— second visit',
-        ...next.requests.map((one) => tell(one, left)),
-      ],
+      ...sumUp({
+        parts: { first, form: forForm, again: next.requests },
+        since: { first: pressed, form: clicked, again: left },
+        scripts: '/app/',
+      }),
     }
   })
 }

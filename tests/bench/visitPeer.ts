@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator } from './directus.ts'
-import { isPhone, open, stamp, tell, typeIn, withProfile, type Line, type Marks, type Request } from './line.ts'
+import { isPhone, open, stamp, sumUp, typeIn, withProfile, type Line, type Marks } from './line.ts'
 import type { Measured } from './visit.ts'
 
 /** Where its administrator sees the startups, and what is pressed and seen there. */
@@ -39,7 +39,6 @@ export function visitPeer(url: string, line: Line): Promise<Measured> {
     const next = await open(context, line)
     await next.page.goto(list, { waitUntil: 'commit' })
     const [left, live] = [await stamp(next.page, 'opened'), await stamp(next.page, 'row')]
-    const isScript = ({ path }: Request) => path.endsWith('.js')
     return {
       painted: NaN,
       figure: NaN,
@@ -48,17 +47,11 @@ export function visitPeer(url: string, line: Line): Promise<Measured> {
       again: live - left,
       live: live - left,
       form: input - clicked,
-      asked: first.length,
-      askedAfter: first.filter(({ asked }) => asked >= pressed).length,
-      bytes: first.reduce((total, { bytes }) => total + bytes, 0),
-      script: first.filter(isScript).reduce((total, { bytes }) => total + bytes, 0),
-      requests: [
-        ...first.map((one) => tell(one, pressed)),
-        '— form',
-        ...forForm.map((one) => tell(one, clicked)),
-        '— second visit',
-        ...next.requests.map((one) => tell(one, left)),
-      ],
+      ...sumUp({
+        parts: { first, form: forForm, again: next.requests },
+        since: { first: pressed, form: clicked, again: left },
+        scripts: '/',
+      }),
     }
   })
 }

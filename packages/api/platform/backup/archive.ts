@@ -19,8 +19,7 @@ const compressed = Buffer.from([0x28, 0xb5, 0x2f, 0xfd])
  * An entry is taken when the one before has been passed on. What fails ends the stream with its error.
  */
 export async function writeArchive(entries: AsyncIterable<Entry>, recipient: string | undefined): Promise<Readable> {
-  const encrypter = recipient === undefined ? undefined : new Encrypter()
-  if (recipient !== undefined) encrypter?.addRecipient(recipient)
+  const encrypter = recipient === undefined ? undefined : encrypterFor(recipient)
   const tar = pack()
   const fill = async () => {
     for await (const { name, bytes } of entries)
@@ -36,6 +35,12 @@ export async function writeArchive(entries: AsyncIterable<Entry>, recipient: str
   if (!encrypter) return plain
   const sealed = await encrypter.encrypt(Readable.toWeb(plain) as globalThis.ReadableStream<Uint8Array>) // The web's stream and Node's are one.
   return Readable.fromWeb(sealed as ReadableStream<Uint8Array>)
+}
+
+function encrypterFor(recipient: string): Encrypter {
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  return encrypter
 }
 
 /**
