@@ -13,7 +13,7 @@ import { startup } from './startupBody.ts'
 import { messages } from '../support/english.ts'
 
 const [country, shorter] = ['Chad', 'Comoros']
-const { page } = limits.exporting
+const { page, waitMs } = limits.exporting
 
 /** Copies one startup with its search row, so that an export has many. */
 async function copies(app: TestApp, owner: TestUser, country: string, count: number): Promise<void> {
@@ -127,6 +127,19 @@ describeOnBoth('an export', (app, where) => {
     await ofOther.body?.cancel()
     await reader.cancel()
     expect((await app().get(`startups/export/?filter={"country":"Eritrea"}`, one.token)).status).toBe(200)
+  })
+
+  it('lets one other of the account wait, and turns further ones away at once', async () => {
+    const { token } = await app().user({ role: 'vc' })
+    const reader = readerOf(await begin(app(), token))
+    await reader.read()
+    const named = vi.spyOn(app().db, 'named')
+    const others = await Promise.all(Array.from({ length: 6 }, () => app().get('startups/export/', token)))
+    const tries = named.mock.calls.filter(([, , values]) => String(values?.[0]).startsWith('exporting:'))
+    await reader.cancel()
+    for (const other of others) expectError(other, 429, messages.startup.exportRunning)
+    // Each asks once for the place, and one of them again and again.
+    expect(tries.length).toBeLessThanOrEqual(6 + waitMs / 100)
   })
 
   it('is cut off where the account is disabled meanwhile', async () => {

@@ -38,6 +38,24 @@ test('opened by its own address the page stays as it is', async ({ page }) => {
   expect(asked).toEqual([expect.stringMatching(/^GET .*\/healthz$/)])
 })
 
+test('in the place of a page whose address ends like its own it goes on', async ({
+  page,
+  context,
+  allowConsoleError,
+}) => {
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(worker)).toBe('activated')
+
+  allowConsoleError(/ERR_INTERNET_DISCONNECTED|404/)
+  await context.setOffline(true)
+  await page.goto('/sectors/offline')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line is down')
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('The line is down')
+  await expect(page).toHaveURL(/\/sectors\/offline$/)
+})
+
 test('nothing of the API or the signed-in area passes through the worker or is kept', async ({
   page,
   context,

@@ -58,16 +58,31 @@ async function begin(asking: Asking): Promise<() => Promise<void>> {
   }
 }
 
-/** One export of an account at a time, in whatever process; a second one waits a little for the first to end. */
+/** The accounts of which an export waits here for another of theirs to end. */
+const waiting = new Set<string>()
+
+/**
+ * One export of an account at a time, in whatever process. A second one waits a little for the first to end; who waits holds one of the
+ * turns that calls of one person have, so a third is turned away at once.
+ */
 async function takeTurn({ db, currentUser, at }: Asking): Promise<() => Promise<void>> {
   const key = attemptKey('exporting', currentUser.id)
   const { waitMs, longestMs } = limits.exporting
   const isTaken = async () => (await consume(db, key, { attempts: 1, windowMs: longestMs }, at)) === 0
-  for (let waited = 0; !(await isTaken()); waited += 100) {
-    if (waited >= waitMs) throw httpError.tooManyRequests(waitMs / 1_000, messages.startup.exportRunning)
-    await pause(100)
+  const turnAway = () => httpError.tooManyRequests(waitMs / 1_000, messages.startup.exportRunning)
+  const release = () => refund(db, key, at)
+  if (await isTaken()) return release
+  if (waiting.has(currentUser.id)) throw turnAway()
+  waiting.add(currentUser.id)
+  try {
+    for (let waited = 0; waited < waitMs; waited += 100) {
+      await pause(100)
+      if (await isTaken()) return release
+    }
+    throw turnAway()
+  } finally {
+    waiting.delete(currentUser.id)
   }
-  return () => refund(db, key, at)
 }
 
 async function* partsOf<R>(

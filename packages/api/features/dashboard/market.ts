@@ -1,4 +1,11 @@
-import { funnelSteps, investedStage, limits, type Compared, type MarketFigures } from '@baobab/validation'
+import {
+  funnelSteps,
+  investedStage,
+  limits,
+  type Compared,
+  type FunnelStep,
+  type MarketFigures,
+} from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { findMissed } from './missed.ts'
 import type { Days } from './range.ts'
@@ -17,29 +24,58 @@ const changes = `
     (select count(*) from startups w where w.is_published and ${within('w.published_at')})::int as published,
     (select count(*) from connections x where not x.is_staff and ${within('x.created_at')})::int as connections`
 
-/** A startup of the founder for which something holds that had happened by the end of the range. */
-const some = (from: string, where: string) =>
-  `exists (select 1 from startups w ${from} where w.user_id = f.id and ${where})`
+/** The founders with a startup for which something holds. */
+const withStartup = (where: string) =>
+  `select w.user_id as id from founders f join startups w on w.user_id = f.id where ${where}`
+
+/** The founders who had come to each step by the end of the range. */
+const came: Readonly<Record<FunnelStep, readonly string[]>> = {
+  registered: ['select f.id from founders f'],
+  verified: ['select f.id from founders f where f.email_verified'],
+  published: [withStartup(`w.published_at < ${end}`)],
+  viewed: [
+    withStartup(
+      'exists (select 1 from views v where v.startup_id = w.id and v.viewer_id <> w.user_id and v.day <= $2::date)',
+    ),
+  ],
+  connected: [
+    withStartup(
+      `exists (select 1 from connections x where x.startup_id = w.id and not x.is_staff and x.created_at < ${end})`,
+    ),
+  ],
+  accepted: [
+    withStartup(
+      `exists (select 1 from connections x where x.startup_id = w.id and x.state = 'accepted' and not x.is_staff and x.answered_at < ${end})`,
+    ),
+  ],
+  talking: [
+    `select f.id from founders f where exists (
+      select 1 from chat_members m join chat_messages g on g.chat_id = m.chat_id and g.place = 1 where m.user_id = f.id and g.sent_at < ${end})`,
+  ],
+  invested: [
+    withStartup(`exists (
+      select 1 from pipeline_moves p join users i on i.id = p.user_id
+      where p.startup_id = w.id and p.to_stage = '${investedStage}' and i.role = 'vc' and p.at < ${end})`),
+    withStartup(`exists (
+      select 1 from connections x join organisations o on o.person_id = x.user_id join deals d on d.organisation_id = o.id and d.startup_id = x.startup_id
+      where x.startup_id = w.id and not x.is_staff and d.stage = '${investedStage}' and d.stage_at < ${end})`),
+    withStartup(
+      `exists (select 1 from shared_deals d where d.startup_id = w.id and d.stage = '${investedStage}' and d.stage_at < ${end})`,
+    ),
+  ],
+}
 
 /**
- * Each founder who registered within the range, and the last step that they had come to by its end. Registrations that were
- * erased since because nobody verified them are known to the trail alone.
+ * Each founder who registered within the range, and the last step that they had come to by its end. Each step is looked up for all of
+ * them at once: one founder after another took 0.7 s for 24,000. Registrations that were erased since because nobody verified them are
+ * known to the trail alone.
  */
 const funnel = `
   with founders as (select u.id, u.email_verified from users u where u.role = 'startup' and ${within('u.created_at')}),
   reached as (
-    select case
-      when ${some('join pipeline_moves p on p.startup_id = w.id join users i on i.id = p.user_id', `p.to_stage = '${investedStage}' and i.role = 'vc' and p.at < ${end}`)}
-        or ${some('join connections x on x.startup_id = w.id join organisations o on o.person_id = x.user_id join deals d on d.organisation_id = o.id and d.startup_id = w.id', `d.stage = '${investedStage}' and not x.is_staff and d.stage_at < ${end}`)}
-        or ${some('join shared_deals d on d.startup_id = w.id', `d.stage = '${investedStage}' and d.stage_at < ${end}`)} then 8
-      when exists (select 1 from chat_members m join chat_messages g on g.chat_id = m.chat_id and g.place = 1 where m.user_id = f.id and g.sent_at < ${end}) then 7
-      when ${some('join connections x on x.startup_id = w.id', `x.state = 'accepted' and not x.is_staff and x.answered_at < ${end}`)} then 6
-      when ${some('join connections x on x.startup_id = w.id', `not x.is_staff and x.created_at < ${end}`)} then 5
-      when ${some('join views v on v.startup_id = w.id', `v.viewer_id <> f.id and v.day <= $2::date`)} then 4
-      when ${some('', `w.published_at < ${end}`)} then 3
-      when f.email_verified then 2
-      else 1 end as step
-    from founders f)
+    select id, max(step) as step from (
+      ${funnelSteps.flatMap((step, at) => came[step].map((ids) => `select id, ${at + 1} as step from (${ids}) x`)).join(' union all ')}
+    ) y group by id)
   select ${funnelSteps.map((step, at) => (at === 0 ? `(select count(*) from (select id::text from founders union select a.target from audit a where a.action = 'user.registered' and ${within('a.at')}) r)::int as ${step}` : `(count(*) filter (where step >= ${at + 1}))::int as ${step}`)).join(', ')}
   from reached`
 
