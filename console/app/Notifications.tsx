@@ -56,7 +56,11 @@ export function Notifications() {
           transition: { onExited: () => setShown(undefined) },
           content: {
             sx: [
-              type !== 'info' && { backgroundColor: `${type}.main`, color: `${type}.contrastText` },
+              type !== 'info' && {
+                backgroundColor: `${type}.main`,
+                color: `${type}.contrastText`,
+                '& .MuiSnackbarContent-action .MuiButton-root.MuiButton-root': { color: 'inherit' },
+              },
               multiLine === true && { whiteSpace: 'pre-wrap' },
             ],
           },

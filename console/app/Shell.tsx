@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LiveProvider } from '../session/LiveProvider.tsx'
 import { useViewing } from '../session/session.tsx'
@@ -19,11 +19,12 @@ import { useNarrow } from '../ui/useNarrow.ts'
 import { useTranslate } from '../i18n/words.ts'
 import * as css from './shell.module.css'
 import * as sideCss from './side.module.css'
+import { part } from '../ui/part.tsx'
 
-const OutdatedBanner = lazy(() => import('../features/privacy/OutdatedBanner.tsx'))
-const RestrictionBanner = lazy(() => import('../features/restrictions/Banner.tsx'))
-const BouncedBanner = lazy(() => import('../features/mails/BouncedBanner.tsx'))
-const ViewBanner = lazy(() => import('../features/viewAs/ViewBanner.tsx'))
+const OutdatedBanner = part(() => import('../features/privacy/OutdatedBanner.tsx'))
+const RestrictionBanner = part(() => import('../features/restrictions/Banner.tsx'))
+const BouncedBanner = part(() => import('../features/mails/BouncedBanner.tsx'))
+const ViewBanner = part(() => import('../features/viewAs/ViewBanner.tsx'))
 
 /** The frame of every signed-in page: menu, header, breadcrumb, the page. */
 export function Shell({ children }: { readonly children: ReactNode }) {

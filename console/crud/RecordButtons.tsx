@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { Box, Button } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -8,8 +8,9 @@ import { MoveButtons } from './order/MoveButtons.tsx'
 import { usePlainList, usesOf, type PlainRow } from './plainList.ts'
 import type { PlainScreens } from './plainScreens.ts'
 import { useDeletion } from './useDeletion.ts'
+import { part } from '../ui/part.tsx'
 
-const MergeDialog = lazy(() => import('./MergeDialog.tsx'))
+const MergeDialog = part(() => import('./MergeDialog.tsx'))
 
 /** Moves, changes, merges or deletes the record of a card, or of a row that has one column for all of that. */
 export const RecordButtons = ofRecord(({ record }) => {

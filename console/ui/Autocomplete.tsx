@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Box, type AutocompleteProps } from '@mui/material'
 import type Real from '@mui/material/Autocomplete'
 import { loadAutocomplete, loadedAutocomplete } from './loadAutocomplete.ts'
+import { part } from './part.tsx'
 
 // With what places its list it is a fifth of a form's bytes, and nobody needs it before they come to such a box.
-const Later = lazy(loadAutocomplete) as unknown as typeof Real
+const Later = part(loadAutocomplete, Coming as unknown as typeof Real) as unknown as typeof Real
 
 type Maybe = boolean | undefined
 

@@ -28,6 +28,13 @@ const untyped = {
   message: 'Take useTranslate from console/i18n/words.ts: there a key that is missing does not compile.',
 }
 
+/** A screen that is lost is a page of its own; what stands on one must not take it along. */
+const wholeScreens = {
+  name: 'react',
+  importNames: ['lazy'],
+  message: 'Take part from console/ui/part.tsx: where the code of a part does not arrive, its screen stays.',
+}
+
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', '**/.astro/', '**/public/', 'test-results/', 'data/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -132,8 +139,20 @@ export default tseslint.config(
     files: ['console/**/*.{ts,tsx,js,mjs}'],
     ignores: unitTests,
     rules: {
-      'no-restricted-imports': ['error', { patterns: [untyped] }],
+      'no-restricted-imports': ['error', { patterns: [untyped], paths: [wholeScreens] }],
       'no-restricted-syntax': ['error', ...logicalStyles],
     },
+  },
+  {
+    name: 'baobab/screens of the console',
+    files: [
+      'console/features/*/index.ts',
+      'console/features/dashboard/Dashboard.tsx',
+      'console/app/{ConnectionNotice,WaitingMark}.tsx',
+      'console/build/lateColumns.tsx',
+      'console/crud/{plain,list/SchemaList}.tsx',
+      'console/ui/part.tsx',
+    ],
+    rules: { 'no-restricted-imports': ['error', { patterns: [untyped] }] },
   },
 )

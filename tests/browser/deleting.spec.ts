@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { enter, type Known, type Made, person, post, startupOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
+import { during, made as provoked, wordless } from './endings.ts'
 import { signIn } from './people.ts'
 import { expectNoViolations } from './sound.ts'
 
@@ -97,8 +98,10 @@ test('Undo brings a startup back with its like, connection, question, note and p
   request,
   browser,
   server,
+  allowConsoleError,
 }) => {
   test.setTimeout(120_000)
+  allowConsoleError(provoked)
   const [founder, investor] = [
     await person({ request, server }, 'undoing'),
     await person({ request, server }, 'noting', 'vc'),
@@ -106,6 +109,7 @@ test('Undo brings a startup back with its like, connection, question, note and p
   const made = await busy(request, founder, investor)
   const whole = () => post<Whole>(request, 'startups/get/', { startup_uuid: made.startup_uuid }, founder.access_token)
   const before = await whole()
+  await page.addInitScript(() => localStorage.setItem('theme', 'theme-dark'))
   await enter(page, founder)
   await deleteIn(page, made)
   expect(await statusOf(request, made, investor)).toBe(404)
@@ -113,7 +117,14 @@ test('Undo brings a startup back with its like, connection, question, note and p
   await page.evaluate(() => window.history.pushState({}, '', '/app/contacts'))
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await during(page, '**/api/startups/restore/', wordless, async () => {
+    await undo.click()
+    await expect(page.getByText('Startup deleted')).toBeHidden()
+    await expect(undo).toBeVisible()
+    await expectNoViolations(page)
+  })
+  await undo.click()
   await expect(page.getByText('Startup restored')).toBeVisible()
   expect(await whole()).toMatchObject({ likes_count: 1, connections_count: 1, comments_count: 1, image: before.image })
   expect((await request.get(before.image)).status()).toBe(200)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enter, post, tokenOf } from './byApi.ts'
+import { enter, person, post, tokenOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { founder, investor, signIn } from './people.ts'
 import { box, changedNames, picture, saved, stable, type Answered } from './savedForm.ts'
+import { expectNoViolations } from './sound.ts'
 import { openTab } from './startupForm.ts'
 
 test('a profile with a photo is edited, and the photo stays', async ({ page, request }) => {
@@ -86,6 +87,33 @@ test('a form stays where it is while its boxes to pick from come and its draft i
   await country.fill('Sene')
   await page.getByRole('option', { name: 'Senegal' }).click()
   await expect(country).toHaveValue('Senegal')
+})
+
+test('a part of a form whose code does not arrive leaves the rest as it is, and comes once the page is reloaded', async ({
+  page,
+  request,
+  server,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/ERR_FAILED/)
+  const boxes = '**/app/assets/autocomplete-*.js'
+  await page.route(boxes, (route) => route.abort())
+  await enter(page, await person({ request, server }, 'partly'), '/app/startup/create')
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'A part of this page could not be loaded. Reload the page' })
+  await expect(notice).toBeVisible()
+  await expectNoViolations(page)
+  const country = page.getByRole('combobox', { name: 'Country' })
+  await expect(country).toBeDisabled()
+  await box(page, 'Startup name').fill('Kolda Frais')
+  await expect(page.getByText(/^Draft saved on the server/)).toBeVisible()
+
+  await page.unroute(boxes)
+  page.once('dialog', (asked) => void asked.accept())
+  await notice.getByRole('button').click()
+  await expect(country).toBeEnabled()
+  await expect(box(page, 'Startup name')).toHaveValue('Kolda Frais')
 })
 
 test('an invalid field keeps its error colour while it has the focus', async ({ page }) => {

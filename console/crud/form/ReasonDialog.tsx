@@ -1,10 +1,11 @@
 import { Skeleton } from '@mui/material'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import type { ReasonFor, ReasonFormProps } from './ReasonForm.tsx'
+import { part } from '../../ui/part.tsx'
 
 // Forms and their rules are loaded when one is asked for: lists, which lead here, come first.
-const ReasonForm = lazy(() => import('./ReasonForm.tsx'))
+const ReasonForm = part(() => import('./ReasonForm.tsx'))
 
 interface ReasonDialogProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import FilterListIcon from '@mui/icons-material/FilterList'
 import { Box, Button, Collapse, Skeleton, Stack } from '@mui/material'
 import { useListContext } from 'react-admin'
@@ -11,10 +11,11 @@ import { SearchBox } from './SearchBox.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
 // The boxes come when they are asked for.
-const Filters = lazy(() => import('./Filters.tsx'))
-const Recognised = lazy(() => import('./Recognised.tsx'))
+const Filters = part(() => import('./Filters.tsx'))
+const Recognised = part(() => import('./Recognised.tsx'))
 
 interface FilterBarProps {
   readonly resource: Resource

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import ViewModuleIcon from '@mui/icons-material/GridViewOutlined'
 import { ToggleButton, ToggleButtonGroup } from '@mui/material'
@@ -10,10 +10,11 @@ import type { ListView, useListView } from './useListView.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { canOpen } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
+import { part } from '../../ui/part.tsx'
 
-const KeysTool = lazy(() => import('./KeysTool.tsx'))
-const ColumnsTool = lazy(() => import('./ColumnsTool.tsx'))
-const ImportTool = lazy(() => import('./ImportTool.tsx'))
+const KeysTool = part(() => import('./KeysTool.tsx'))
+const ColumnsTool = part(() => import('./ColumnsTool.tsx'))
+const ImportTool = part(() => import('./ImportTool.tsx'))
 
 interface ListToolsProps {
   readonly resource: Resource

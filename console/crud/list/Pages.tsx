@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { MenuItem, Select, Stack, Typography, useMediaQuery } from '@mui/material'
 import { useListPaginationContext } from 'react-admin'
 import { limits } from '@baobab/validation'
 import type { Format } from '@baobab/validation/format/index.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
 const sizes = [limits.page.saving, limits.page.size, 50, limits.page.max]
 
 /** Most lists that somebody comes to first have one page. */
-const Pagination = lazy(() => import('@mui/material/Pagination'))
+const Pagination = part(() => import('@mui/material/Pagination'))
 
 /** The rows of the list that is open. */
 export const rowsId = 'rows'

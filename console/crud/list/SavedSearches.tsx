@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder'
 import { Button } from '@mui/material'
 import type { Resource } from '@baobab/validation'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
-const SavedDialog = lazy(() => import('./SavedDialog.tsx'))
+const SavedDialog = part(() => import('./SavedDialog.tsx'))
 
 /** Opens the searches that a person keeps of a list. */
 export function SavedSearches({ resource }: { readonly resource: Resource }) {

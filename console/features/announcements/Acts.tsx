@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -11,8 +11,9 @@ import { pathTo } from '../../routes/routes.ts'
 import { useMay } from '../../session/useMay.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import type { AnnouncementRecord } from './record.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 interface OfAnnouncement {
   readonly announcement: AnnouncementRecord

@@ -1,5 +1,5 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import type { ApiKey } from '@baobab/validation'
@@ -14,9 +14,10 @@ import { Chips } from '../../ui/Chips.tsx'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { useScopeLabel } from './useScopeLabel.ts'
 import { useKeyChange, useKeys } from './useKeys.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
-const KeyDialog = lazy(() => import('./KeyDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
+const KeyDialog = part(() => import('./KeyDialog.tsx'))
 
 /** The keys by which other programs make calls. */
 export default function Keys() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { useNotifications, useWaiting } from './useNotifications.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -6,8 +6,9 @@ import { useTranslate } from '../../i18n/words.ts'
 import * as css from './bell.module.css'
 import * as toolCss from '../../ui/tool.module.css'
 import * as unseenCss from '../../ui/unseen.module.css'
+import { part } from '../../ui/part.tsx'
 
-const Newest = lazy(() => import('./Newest.tsx'))
+const Newest = part(() => import('./Newest.tsx'))
 
 /** The bell of the header with the count of what is unread; it opens onto the newest. */
 export function Bell() {

@@ -1,5 +1,5 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { breachStates, type Breach, type BreachClock, type BreachState } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
@@ -9,10 +9,11 @@ import { useTranslate } from '../../i18n/words.ts'
 import { useMay } from '../../session/useMay.ts'
 import { Entry } from './Entry.tsx'
 import { breaches, useBreaches } from './useBreaches.ts'
+import { part } from '../../ui/part.tsx'
 
-const BreachDialog = lazy(() => import('./BreachDialog.tsx'))
-const SettleDialog = lazy(() => import('./SettleDialog.tsx'))
-const NoticeDialog = lazy(() => import('./NoticeDialog.tsx'))
+const BreachDialog = part(() => import('./BreachDialog.tsx'))
+const SettleDialog = part(() => import('./SettleDialog.tsx'))
+const NoticeDialog = part(() => import('./NoticeDialog.tsx'))
 
 interface Asked {
   readonly breach: Breach

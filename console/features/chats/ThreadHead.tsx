@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -15,8 +15,9 @@ import { useTranslate } from '../../i18n/words.ts'
 import * as toolCss from '../../ui/tool.module.css'
 import * as css from './thread.module.css'
 import { messageOf } from '../../ui/messageOf.ts'
+import { part } from '../../ui/part.tsx'
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
+const ReportDialog = part(() => import('./ReportDialog.tsx'))
 
 interface ThreadHeadProps {
   readonly chat: Chat

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import type { Claim } from '@baobab/validation'
 import { useTranslate } from '../../i18n/words.ts'
@@ -6,8 +6,9 @@ import { EvidenceButton } from './EvidenceButton.tsx'
 import { State } from './State.tsx'
 import { useClaimChange } from './useClaims.ts'
 import { useStandingLines } from './words.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** A claim as its own people see it: what it says, how it stands, its file, and the way to take it back. */
 export function ClaimItem({ claim, isOwned }: { readonly claim: Claim; readonly isOwned: boolean }) {

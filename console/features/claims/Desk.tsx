@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Paper, Stack, Typography } from '@mui/material'
 import type { DeskClaim as Claimed } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
@@ -9,10 +9,11 @@ import { useTranslate } from '../../i18n/words.ts'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { DeskClaim, type Decision } from './DeskClaim.tsx'
 import { useClaimChange, useDesk } from './useClaims.ts'
+import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
-const RefuseDialog = lazy(() => import('./RefuseDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
+const RefuseDialog = part(() => import('./RefuseDialog.tsx'))
 
 /** A claim that is being decided. */
 interface Deciding {

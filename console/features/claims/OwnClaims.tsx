@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
 import { claimRule, claimTypesOf, renewableFrom, verifyingTypes } from '@baobab/validation'
 import type { Claim, ClaimType, OwnClaims as Owned } from '@baobab/validation'
@@ -11,9 +11,10 @@ import { ClaimItem } from './ClaimItem.tsx'
 import { References } from './References.tsx'
 import { useOwnClaims } from './useClaims.ts'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
+import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 
-const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'))
+const ClaimDialog = part(() => import('./ClaimDialog.tsx'))
 
 interface OwnClaimsProps {
   /** A startup of one's own, whose page has the title; one's organisation where it is absent. */

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import type { AskedReference } from '@baobab/validation'
 import { useTranslate } from '../../i18n/words.ts'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { useClaimChange } from './useClaims.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
-const RefuseDialog = lazy(() => import('./RefuseDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
+const RefuseDialog = part(() => import('./RefuseDialog.tsx'))
 
 /** References that others ask the organisation for: its owners give or refuse them. */
 export function References({ asked }: { readonly asked: readonly AskedReference[] }) {

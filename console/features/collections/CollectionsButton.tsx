@@ -1,11 +1,12 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { contract } from '@baobab/validation'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
-const CollectionsDialog = lazy(() => import('./CollectionsDialog.tsx'))
+const CollectionsDialog = part(() => import('./CollectionsDialog.tsx'))
 
 interface CollectionsButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
   readonly startups: readonly string[]

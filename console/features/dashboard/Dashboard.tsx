@@ -18,9 +18,10 @@ import { VerifyEmail } from './VerifyEmail.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './dashboard.module.css'
+import { part } from '../../ui/part.tsx'
 
 const loadTrends = () => import('./TrendsSection.tsx')
-const TrendsSection = lazy(loadTrends)
+const TrendsSection = part(loadTrends)
 const Operator = lazy(() => import('./Operator.tsx'))
 const Investor = lazy(() => import('./Investor.tsx'))
 

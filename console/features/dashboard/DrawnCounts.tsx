@@ -1,13 +1,14 @@
 import { Button, Skeleton } from '@mui/material'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { useSaving } from '../../ui/saving.ts'
 import type { Chart } from './trends.ts'
 import * as css from './trends.module.css'
 import * as unseenCss from '../../ui/unseen.module.css'
+import { part } from '../../ui/part.tsx'
 
-const TrendChart = lazy(() => import('./TrendChart.tsx'))
+const TrendChart = part(() => import('./TrendChart.tsx'))
 
 /** A chart, and its numbers in a table. */
 export function DrawnCounts({ chart, name }: { readonly chart: Chart; readonly name: string }) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Alert, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../../i18n/words.ts'
 import { accessKey, useAccess } from '../startups/access/useAccess.ts'
 import { useChanged } from '../startups/access/useChanged.ts'
 import type { StartupRecord } from '../startups/parts/usePatch.ts'
+import { part } from '../../ui/part.tsx'
 import '../startups/access/words.ts'
 
-const AskForAccess = lazy(() => import('../startups/access/AskForAccess.tsx'))
+const AskForAccess = part(() => import('../startups/access/AskForAccess.tsx'))
 
 /** Says why a deck is not shown to who may ask for it, and lets them. */
 export function AskForDeck({ startup, hasEnded }: { readonly startup: StartupRecord; readonly hasEnded: boolean }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Alert, Button, Skeleton, Stack } from '@mui/material'
 import { Link } from 'react-router-dom'
 import type { DeckOf } from '@baobab/validation'
@@ -16,11 +16,12 @@ import { AskForDeck } from './AskForDeck.tsx'
 import { DownloadChoice } from './DownloadChoice.tsx'
 import { useDeck } from './useDeck.ts'
 import { Upload, Versions } from './Versions.tsx'
+import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 
-const PageByPage = lazy(() => import('./PageByPage.tsx'))
-const Links = lazy(() => import('./Links.tsx'))
-const Readers = lazy(() => import('./Readers.tsx'))
+const PageByPage = part(() => import('./PageByPage.tsx'))
+const Links = part(() => import('./Links.tsx'))
+const Readers = part(() => import('./Readers.tsx'))
 
 /** The deck of a startup: for those who work on it its versions and readers, for everybody who may read it its pages. */
 export default function Deck() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { limits, type DeckLink, type DeckOf } from '@baobab/validation'
@@ -12,9 +12,10 @@ import { Card } from '../startups/access/Card.tsx'
 import { lastDayOf } from '../startups/access/lastDay.ts'
 import { Row } from './Row.tsx'
 import { useDeckChange, useLinks } from './useDeck.ts'
+import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+const ShareDialog = part(() => import('./ShareDialog.tsx'))
 
 /** The links by which people without an account look at the deck, with how each stands; who works on the startup makes and revokes them. */
 export default function Links({ startup, deck }: { readonly startup: string; readonly deck: DeckOf }) {

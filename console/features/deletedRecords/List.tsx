@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -8,8 +8,9 @@ import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { By, Left, Name, useNameOf, When, type DeletedRow } from './cells.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 const fields = { name: Name, deleted_by: By, deleted_at: When, erase_at: Left }
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import PlainList from '../../crud/List.tsx'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { addresses } from './addresses.ts'
 import { RatedOn } from './RatedOn.tsx'
+import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 
-const UploadDialog = lazy(() => import('./UploadDialog.tsx'))
+const UploadDialog = part(() => import('./UploadDialog.tsx'))
 const overrides = { inputs: {}, fields: { rated_on: RatedOn } }
 
 /** The rates that founders' amounts are made dollars by, one by one or out of a file. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../ui/icons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './finderButton.module.css'
+import { part } from '../../ui/part.tsx'
 
-const FinderDialog = lazy(() => import('./FinderDialog.tsx'))
+const FinderDialog = part(() => import('./FinderDialog.tsx'))
 
 /** The search across pages, startups and people: a button of the header, and Ctrl-K or Cmd-K anywhere. */
 export function Finder() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { Page } from '../../crud/states/Page.tsx'
 import { Check } from './Check.tsx'
@@ -7,8 +7,9 @@ import { Columns } from './Columns.tsx'
 import { Run } from './Run.tsx'
 import { useImport } from './useImport.ts'
 import { useImportWords } from './words.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 interface ImportProps {
   readonly title: string

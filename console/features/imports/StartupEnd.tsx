@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Alert, Box, Button } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -7,8 +7,9 @@ import { limits } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import type { AddedRow } from './kept.ts'
 import { useImportWords } from './words.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Leads to the startups that an import added, and undoes it. */
 export function StartupEnd({ added }: { readonly added: readonly AddedRow[] }) {

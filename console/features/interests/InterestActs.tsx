@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { contactPart, type Interest } from '@baobab/validation'
@@ -7,10 +7,11 @@ import { canOpen, pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { useInterestActs } from './useInterests.ts'
 import { useOutcomeLabel } from './words.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
-const OutcomeDialog = lazy(() => import('./OutcomeDialog.tsx'))
-const PassDialog = lazy(() => import('./PassDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
+const OutcomeDialog = part(() => import('./OutcomeDialog.tsx'))
+const PassDialog = part(() => import('./PassDialog.tsx'))
 
 /** What asks before something is done. */
 export type Asking = 'pass' | 'state' | 'dispute'

@@ -1,5 +1,5 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -7,8 +7,9 @@ import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import type { InvitationRecord } from './record.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Sends the invitation in context again, or withdraws it after a question. */
 export function Acts() {

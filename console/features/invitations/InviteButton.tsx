@@ -1,9 +1,10 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
-const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
+const InviteDialog = part(() => import('./InviteDialog.tsx'))
 
 /** Leads to inviting a person by mail. */
 export function InviteButton() {

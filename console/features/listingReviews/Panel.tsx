@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { Alert, Button, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useDataProvider, useGetOne, useNotify, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -12,8 +12,9 @@ import type { StartupRecord } from '../startups/parts/usePatch.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskChanges = lazy(() => import('./AskChanges.tsx'))
+const AskChanges = part(() => import('./AskChanges.tsx'))
 
 interface PanelProps {
   readonly startup: StartupRecord

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { limits } from '@baobab/validation'
@@ -7,8 +7,9 @@ import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 type Which = Parameters<BaobabDataProvider['resendMails']>[0]
 

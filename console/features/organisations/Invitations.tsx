@@ -1,5 +1,5 @@
 import '../../i18n/inputs.ts'
-import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
+import { Suspense, useId, useState, type FormEvent } from 'react'
 import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Paper, Stack, Typography } from '@mui/material'
 import {
   checkForm,
@@ -18,8 +18,9 @@ import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { besideLabel } from './besideLabel.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useChange } from './useOrganisation.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Whom the owners invite, and who has not answered yet. */
 export function Invitations({ organisation }: { readonly organisation: OwnOrganisation }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Typography } from '@mui/material'
 import type { OwnOrganisation } from '@baobab/validation'
 import { useTranslate } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { useChange } from './useOrganisation.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Leaves the organisation, after a question. The last owner is told what comes first. */
 export function Leaving({ organisation }: { readonly organisation: OwnOrganisation }) {

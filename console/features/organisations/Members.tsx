@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Chip, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -13,8 +13,9 @@ import { messageOf } from '../../ui/messageOf.ts'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useChange } from './useOrganisation.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Who belongs to the organisation; its owners change roles and remove. */
 export function Members({ organisation }: { readonly organisation: OwnOrganisation }) {

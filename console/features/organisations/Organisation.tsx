@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Stack, Typography } from '@mui/material'
 import type { OwnOrganisation } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
@@ -11,10 +11,11 @@ import { Leaving } from './Leaving.tsx'
 import { Members } from './Members.tsx'
 import { Name } from './Name.tsx'
 import { useOrganisation } from './useOrganisation.ts'
+import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 
 // Investors alone claim something of their organisation.
-const OwnClaims = lazy(() => import('../claims/OwnClaims.tsx'))
+const OwnClaims = part(() => import('../claims/OwnClaims.tsx'))
 
 /** My organisation: who works together, as what, who is invited, and what of it is confirmed. */
 export default function Organisation() {

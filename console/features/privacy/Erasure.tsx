@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Alert, Button, Typography } from '@mui/material'
 import type { MyData } from '@baobab/validation'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { privacy, useAct } from './usePrivacy.ts'
+import { part } from '../../ui/part.tsx'
 
-const ErasureDialog = lazy(() => import('./ErasureDialog.tsx'))
+const ErasureDialog = part(() => import('./ErasureDialog.tsx'))
 
 /** Erases the account after a week, or takes that back. */
 export function Erasure({ erasure }: Pick<MyData, 'erasure'>) {

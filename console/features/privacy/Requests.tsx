@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import type { Client } from '@baobab/data-provider'
 import type { PrivacyRequest } from '@baobab/validation'
@@ -8,8 +8,9 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { useMay } from '../../session/useMay.ts'
 import { privacy, useRead } from './usePrivacy.ts'
+import { part } from '../../ui/part.tsx'
 
-const AnswerDialog = lazy(() => import('./AnswerDialog.tsx'))
+const AnswerDialog = part(() => import('./AnswerDialog.tsx'))
 const readRequests = (client: Client, options: { readonly signal: AbortSignal }) =>
   client.call(privacy.requests, options)
 

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { limits } from '@baobab/validation'
 import PlainList from '../../crud/List.tsx'
 import { DeleteButton, EditButton, UsesAndPlace } from '../../crud/RecordButtons.tsx'
 import type { PlainScreens } from '../../crud/plainScreens.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
-const ImportTool = lazy(() => import('../../crud/list/ImportTool.tsx'))
+const ImportTool = part(() => import('../../crud/list/ImportTool.tsx'))
 
 /** How often an option is used stands under its name. */
 const counted = ['uses'] as const

@@ -1,15 +1,16 @@
 import '../../i18n/late.ts'
 import { Button, Skeleton } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { QuestionDialog } from '../../crud/form/QuestionDialog.tsx'
 import { useWhenVerified } from '../../session/useVerification.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import type { ReportTyped } from './ReportForm.tsx'
+import { part } from '../../ui/part.tsx'
 
 // Forms and their rules are loaded when one is asked for.
-const ReportForm = lazy(() => import('./ReportForm.tsx'))
+const ReportForm = part(() => import('./ReportForm.tsx'))
 
 interface ReportButtonProps {
   readonly about: 'startup' | 'user'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import type { OwnRestriction, ReportAboutMe, ReportByMe } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
@@ -11,9 +11,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { useOwnRestrictions, useRestrictionActs } from './useRestrictions.ts'
 import { useRestrictionWords } from './words.ts'
+import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 
-const AnswerDialog = lazy(() => import('./AnswerDialog.tsx'))
+const AnswerDialog = part(() => import('./AnswerDialog.tsx'))
 
 /** What is kept from whoever is signed in, what is reported about them and their answers, and what they reported. */
 export default function OwnReports() {

@@ -1,11 +1,12 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import type { RestrictionKind } from '@baobab/validation'
 import { useTranslate } from '../../i18n/words.ts'
 import { useRestrictionActs, type Subject } from './useRestrictions.ts'
+import { part } from '../../ui/part.tsx'
 
-const RestrictDialog = lazy(() => import('./RestrictDialog.tsx'))
+const RestrictDialog = part(() => import('./RestrictDialog.tsx'))
 
 interface RestrictProps {
   /** Whom or what it is of. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Typography } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
-const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
+const PasswordDialog = part(() => import('./PasswordDialog.tsx'))
 
 /** Leads to changing the password, and says what that does. */
 export function Password() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '@mui/material'
 import { useStore } from 'react-admin'
 import { contract, resources } from '@baobab/validation'
@@ -22,9 +22,10 @@ import { StartupToolbar } from './parts/Toolbar.tsx'
 import { loadForm } from './loadForm.ts'
 import { Unfinished } from './unfinished/Unfinished.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
 // It stands in cards, which come after.
-const CompletenessNote = lazy(() => import('./completeness/CompletenessNote.tsx'))
+const CompletenessNote = part(() => import('./completeness/CompletenessNote.tsx'))
 
 const storeKey = 'startups.mine'
 

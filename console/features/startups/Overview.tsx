@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
@@ -37,26 +37,27 @@ import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
 // Investors alone write notes and follow up.
-const Notes = lazy(() => import('../investing/notes/Notes.tsx'))
-const Deal = lazy(() => import('../investing/deal/Deal.tsx'))
-const WhereShared = lazy(() => import('../investing/deal/WhereShared.tsx'))
-const Timeline = lazy(() => import('../investing/deal/Timeline.tsx'))
+const Notes = part(() => import('../investing/notes/Notes.tsx'))
+const Deal = part(() => import('../investing/deal/Deal.tsx'))
+const WhereShared = part(() => import('../investing/deal/WhereShared.tsx'))
+const Timeline = part(() => import('../investing/deal/Timeline.tsx'))
 // Administrators alone review.
-const ReviewPanel = lazy(() => import('../listingReviews/Panel.tsx'))
+const ReviewPanel = part(() => import('../listingReviews/Panel.tsx'))
 // Not all have a team and months.
-const Profile = lazy(() => import('./profile/Profile.tsx'))
+const Profile = part(() => import('./profile/Profile.tsx'))
 // Its founder alone completes it.
-const Completeness = lazy(() => import('./completeness/Completeness.tsx'))
+const Completeness = part(() => import('./completeness/Completeness.tsx'))
 // Few founders keep something back.
-const KeptBack = lazy(() => import('./access/KeptBack.tsx'))
-const RecordedNote = lazy(() => import('./access/RecordedNote.tsx'))
+const KeptBack = part(() => import('./access/KeptBack.tsx'))
+const RecordedNote = part(() => import('./access/RecordedNote.tsx'))
 // Few have something that is confirmed.
-const Claims = lazy(() => import('../claims/Shown.tsx'))
+const Claims = part(() => import('../claims/Shown.tsx'))
 // A founder uploads it; few have one.
-const DeckPart = lazy(() => import('../deck/DeckPart.tsx'))
-const Questions = lazy(() => import('../questions/Questions.tsx'))
+const DeckPart = part(() => import('../deck/DeckPart.tsx'))
+const Questions = part(() => import('../questions/Questions.tsx'))
 
 /** A startup as founders and investors read it. Source: specification §2, §8. */
 export default function Overview() {

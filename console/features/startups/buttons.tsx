@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -16,6 +16,7 @@ import type { StartupRecord } from './parts/usePatch.ts'
 import { useStartupAccess } from './parts/who.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {
@@ -23,7 +24,7 @@ interface OfStartup {
 }
 
 /** What can be done with several: loaded once one is ticked. */
-export const ManyButtons = lazy(() => import('./ManyButtons.tsx'))
+export const ManyButtons = part(() => import('./ManyButtons.tsx'))
 
 export function LikeButton({ startup, ...look }: OfStartup & Look) {
   const translate = useTranslate()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh, type RaRecord } from 'react-admin'
 import { contract, resources } from '@baobab/validation'
@@ -6,9 +6,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 type SubscriberRecord = RaRecord<string> & { readonly email: string | null; readonly is_confirmed: boolean }
 

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { loadSetup } from './loadSetup.ts'
 import { useSetup, useSetupShown } from './useSetup.ts'
+import { part } from '../../ui/part.tsx'
 
-const SetupList = lazy(loadSetup)
+const SetupList = part(loadSetup)
 
 /** The checklist on the dashboard of an administrator, until all is done or they put it away. One that cannot be read waits for the next time. */
 export function Setup() {

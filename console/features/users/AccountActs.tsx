@@ -1,5 +1,5 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { AccountAct, BaobabDataProvider } from '@baobab/data-provider'
@@ -13,9 +13,10 @@ import { Restrict } from '../restrictions/Restrict.tsx'
 import { ViewAs } from '../viewAs/ViewAs.tsx'
 import { SetActive } from './SetActive.tsx'
 import { messageOf } from '../../ui/messageOf.ts'
+import { part } from '../../ui/part.tsx'
 
-const RightsDialog = lazy(() => import('./RightsDialog.tsx'))
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
+const RightsDialog = part(() => import('./RightsDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** What an administrator can do with an account: only what makes sense is offered, and what may hurt asks first. */
 export function AccountActs({ account }: { readonly account: Account }) {

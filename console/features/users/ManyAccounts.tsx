@@ -1,5 +1,5 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -9,9 +9,10 @@ import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import type { ActResults } from './ManyResults.tsx'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
-const ManyResults = lazy(() => import('./ManyResults.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
+const ManyResults = part(() => import('./ManyResults.tsx'))
 
 /** Does the same with the accounts that are ticked. What came of each is named; those that were refused stay ticked. */
 export function ManyAccounts() {

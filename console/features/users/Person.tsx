@@ -1,7 +1,7 @@
 import '../../i18n/late.ts'
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useDataProvider, useGetOne, type HttpError } from 'react-admin'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { canManageAccounts, resources } from '@baobab/validation'
@@ -27,9 +27,10 @@ import { Face } from '../../ui/Face.tsx'
 import type { OtherRecord } from './person.ts'
 import { useRoleLabel } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
+import { part } from '../../ui/part.tsx'
 
-const Record = lazy(() => import('../interests/Record.tsx'))
-const Claims = lazy(() => import('../claims/Shown.tsx'))
+const Record = part(() => import('../interests/Record.tsx'))
+const Claims = part(() => import('../claims/Shown.tsx'))
 
 /** Another person, as far as they show themselves: who they are, and a founder's startups or an investor's profile. Written by hand, for no description has it. */
 export default function Person() {

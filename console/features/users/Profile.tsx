@@ -1,5 +1,5 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
@@ -21,8 +21,9 @@ import type { PersonRecord } from './person.ts'
 import { useRoleLabel } from '../../i18n/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { createdIn } from '../startups/share/created.ts'
+import { part } from '../../ui/part.tsx'
 
-const CreatedNotice = lazy(() => import('../startups/share/CreatedNotice.tsx'))
+const CreatedNotice = part(() => import('../startups/share/CreatedNotice.tsx'))
 
 /** My Profile: what the person signed in has told of themselves. Source: specification §2. */
 export default function Profile() {

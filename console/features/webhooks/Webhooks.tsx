@@ -1,5 +1,5 @@
 import '../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import type { Webhook } from '@baobab/validation'
@@ -18,9 +18,10 @@ import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { Deliveries } from './Deliveries.tsx'
 import { useEventName } from './useEventName.ts'
 import { useWebhookChange, useWebhooks } from './useWebhooks.ts'
+import { part } from '../../ui/part.tsx'
 
-const AskDialog = lazy(() => import('../../crud/form/AskDialog.tsx'))
-const WebhookDialog = lazy(() => import('./WebhookDialog.tsx'))
+const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
+const WebhookDialog = part(() => import('./WebhookDialog.tsx'))
 
 /** Other servers that are told what happens. */
 export default function Webhooks() {

@@ -1,6 +1,5 @@
 import '../../i18n/inputs.ts'
 import {
-  lazy,
   Suspense,
   useRef,
   useState,
@@ -15,8 +14,9 @@ import { accepted, fileIn, lookAt, type Refused } from './chosen.ts'
 import { Picture } from './Picture.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import * as unseenCss from '../../ui/unseen.module.css'
+import { part } from '../../ui/part.tsx'
 
-const Cropper = lazy(() => import('./Cropper.tsx'))
+const Cropper = part(() => import('./Cropper.tsx'))
 
 interface PictureBoxProps {
   readonly id: string

@@ -1,13 +1,14 @@
 import '../../../i18n/late.ts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useGetOne, useNotify, type RaRecord } from 'react-admin'
 import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { whole } from '../../../crud/states/fullRecord.ts'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useTranslate } from '../../../i18n/words.ts'
+import { part } from '../../../ui/part.tsx'
 
 // Inputs and their rules are loaded by who answers: the dashboard comes before them.
-const MandateForm = lazy(() => import('./MandateForm.tsx'))
+const MandateForm = part(() => import('./MandateForm.tsx'))
 
 const card = {
   p: { xs: 2.5, sm: 3 },

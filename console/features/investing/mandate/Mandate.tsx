@@ -1,11 +1,12 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useGetOne, type RaRecord } from 'react-admin'
 import { isMandateEmpty } from '@baobab/validation'
 import { whole } from '../../../crud/states/fullRecord.ts'
 import { useMandateLater } from './useMandateLater.ts'
+import { part } from '../../../ui/part.tsx'
 
 // For the few who have a mandate to give: its words come with it.
-const AskMandate = lazy(() => import('./AskMandate.tsx'))
+const AskMandate = part(() => import('./AskMandate.tsx'))
 
 interface MandateProps {
   readonly userUuid: string

@@ -1,5 +1,5 @@
 import '../../../i18n/late.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Divider, Menu, MenuItem } from '@mui/material'
 import type { PipelineCard } from '@baobab/validation'
 import type { Place } from './board.ts'
@@ -7,8 +7,9 @@ import { menuId } from './ids.ts'
 import { useStages } from '../parts/useStages.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import * as css from './pipeline.module.css'
+import { part } from '../../../ui/part.tsx'
 
-const History = lazy(() => import('./History.tsx'))
+const History = part(() => import('./History.tsx'))
 
 /** A card, what stands around it, and what can be done with it. */
 export interface CardWays {

@@ -1,5 +1,5 @@
 import '../../../i18n/late.ts'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { fold, type PipelineCard } from '@baobab/validation'
 import { csvOf, download } from '../../../crud/list/csvText.ts'
@@ -8,8 +8,9 @@ import { SearchBox } from '../../../crud/list/SearchBox.tsx'
 import { tagsOf } from '../parts/tags.ts'
 import { useStages } from '../parts/useStages.ts'
 import { useTranslate, type ConsoleTranslate } from '../../../i18n/words.ts'
+import { part } from '../../../ui/part.tsx'
 
-const Stages = lazy(() => import('./Stages.tsx'))
+const Stages = part(() => import('./Stages.tsx'))
 
 interface SearchedProps {
   readonly cards: readonly PipelineCard[]

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRefresh } from 'react-admin'
@@ -12,9 +12,10 @@ import type { StartupRecord } from '../parts/usePatch.ts'
 import { Card } from './Card.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
 import { useChanged } from './useChanged.ts'
+import { part } from '../../../ui/part.tsx'
 import './words.ts'
 
-const AskForAccess = lazy(() => import('./AskForAccess.tsx'))
+const AskForAccess = part(() => import('./AskForAccess.tsx'))
 
 /** What the founder keeps back from who reads a startup, and how they ask for it. */
 export default function KeptBack({ startup }: { readonly startup: StartupRecord }) {

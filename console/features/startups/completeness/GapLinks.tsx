@@ -23,9 +23,10 @@ export function GapLinks({ startup, gaps, most }: GapLinksProps) {
     <>
       {gaps.slice(0, most).map(({ name, field }, at) => {
         const label = labels.label(name, field)
+        const isLast = at === Math.min(most, gaps.length) - 1
         return (
           <Fragment key={name}>
-            {at > 0 && ', '}
+            {at > 0 && ' '}
             <MuiLink
               component={Link}
               to={fieldPath(startup, name)}
@@ -33,7 +34,8 @@ export function GapLinks({ startup, gaps, most }: GapLinksProps) {
               aria-label={translate('completeness.add', { field: label })}
               sx={{ position: 'relative', zIndex: 2 }}
             >
-              {label}
+              {/* A finger's links are boxes, and a comma after one could begin the next line. */}
+              {isLast ? label : `${label},`}
             </MuiLink>
           </Fragment>
         )

@@ -1,10 +1,11 @@
-import { lazy, memo, Suspense, useId, useState } from 'react'
+import { memo, Suspense, useId, useState } from 'react'
 import { Box, Button, Skeleton, Typography } from '@mui/material'
 import { useTranslate } from '../../../i18n/words.ts'
+import { part } from '../../../ui/part.tsx'
 import '../../../i18n/inputs.ts'
 
 // The fields come first.
-const Look = lazy(() => import('./Look.tsx'))
+const Look = part(() => import('./Look.tsx'))
 
 /** How investors will see what is typed: in sight beside a form, or opened by a button below it. */
 export const LookBeside = memo(function LookBeside({ isOpen }: { readonly isOpen: boolean }) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { part } from '../../../ui/part.tsx'
 
 // Few have any: its words come with it.
-const UnfinishedList = lazy(() => import('./UnfinishedList.tsx'))
+const UnfinishedList = part(() => import('./UnfinishedList.tsx'))
 
 /** Startups that this person began to register: nothing where there is none, or none can be read. */
 export function Unfinished({ owner }: { readonly owner: string }) {

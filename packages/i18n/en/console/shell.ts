@@ -191,5 +191,7 @@ export const shell = {
     title: "Couldn't open this page",
     text: 'Something went wrong while showing it. Your data is safe.',
     again: 'Try again',
+    part: 'A part of this page could not be loaded.',
+    reload: 'Reload the page',
   },
 } as const
