@@ -34,8 +34,8 @@ function Reload() {
   return (
     <>
       {translate('app.broken.part')}{' '}
-      <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-        {translate('app.broken.reload')}
+      <Button color="inherit" size="small" onClick={() => location.reload()}>
+        {translate('app.broken.again')}
       </Button>
     </>
   )

@@ -99,9 +99,7 @@ test('a part of a form whose code does not arrive leaves the rest as it is, and 
   const boxes = '**/app/assets/autocomplete-*.js'
   await page.route(boxes, (route) => route.abort())
   await enter(page, await person({ request, server }, 'partly'), '/app/startup/create')
-  const notice = page
-    .getByRole('status')
-    .filter({ hasText: 'A part of this page could not be loaded. Reload the page' })
+  const notice = page.getByRole('status').filter({ hasText: 'A part of this page could not be loaded. Try again' })
   await expect(notice).toBeVisible()
   await expectNoViolations(page)
   const country = page.getByRole('combobox', { name: 'Country' })

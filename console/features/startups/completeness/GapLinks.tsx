@@ -32,10 +32,10 @@ export function GapLinks({ startup, gaps, most }: GapLinksProps) {
               to={fieldPath(startup, name)}
               state={{ field: name } satisfies AskedField}
               aria-label={translate('completeness.add', { field: label })}
-              sx={{ position: 'relative', zIndex: 2 }}
+              // A finger's links are boxes: a comma after one could begin the next line.
+              sx={{ position: 'relative', zIndex: 2, ...(isLast ? {} : { '&::after': { content: '","' } }) }}
             >
-              {/* A finger's links are boxes, and a comma after one could begin the next line. */}
-              {isLast ? label : `${label},`}
+              {label}
             </MuiLink>
           </Fragment>
         )

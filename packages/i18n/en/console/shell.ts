@@ -192,6 +192,5 @@ export const shell = {
     text: 'Something went wrong while showing it. Your data is safe.',
     again: 'Try again',
     part: 'A part of this page could not be loaded.',
-    reload: 'Reload the page',
   },
 } as const
