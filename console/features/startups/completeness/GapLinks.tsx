@@ -18,12 +18,13 @@ interface GapLinksProps {
 export function GapLinks({ startup, gaps, most }: GapLinksProps) {
   const translate = useTranslate()
   const labels = useLabels(resources.startups)
-  const rest = gaps.length - most
+  const named = gaps.slice(0, most)
+  const rest = gaps.length - named.length
   return (
     <>
-      {gaps.slice(0, most).map(({ name, field }, at) => {
+      {named.map(({ name, field }, at) => {
         const label = labels.label(name, field)
-        const isLast = at === Math.min(most, gaps.length) - 1
+        const isLast = at === named.length - 1
         return (
           <Fragment key={name}>
             {at > 0 && ' '}
