@@ -1,20 +1,15 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite, types, type Results, type Transaction } from '@electric-sql/pglite'
+import { PGlite, type Results, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { recoverAborted } from './aborted.ts'
 import type { Database, Row, Session, WholeTransaction } from './client.ts'
 import { lockFolder } from './lock.ts'
 import { prepareStatements } from './prepared.ts'
+import { readInPlace } from './reading.ts'
 import { createQueryWatch } from './timing.ts'
 import { takeTurns } from './turns.ts'
-
-const parsers = {
-  [types.DATE]: (text: string) => text,
-  [types.INT8]: Number,
-  [types.NUMERIC]: (text: string) => text,
-}
 
 /** Opens the embedded PostgreSQL in `folder/pg`, behind a lock file: it does not keep a second process away from its files itself. */
 export async function openEmbedded(folder: string): Promise<Database> {
@@ -53,7 +48,7 @@ export async function openPglite({ folder, dump, made }: PgliteOptions = {}): Pr
     startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
     extensions: { pg_trgm },
   })
-  return takeTurns(recoverAborted(client))
+  return takeTurns(recoverAborted(readInPlace(client)))
 }
 
 /** Gives a PGlite the one interface of both databases. */
@@ -62,7 +57,7 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
   const query = async <T extends Row>(sql: string, values: readonly unknown[] = [], statement = sql) => {
     const end = watch.begin(statement)
     try {
-      return (await client.query<T>(sql, [...values], { parsers })).rows
+      return (await client.query<T>(sql, [...values])).rows
     } finally {
       end?.()
     }
@@ -119,14 +114,14 @@ export function wrapEmbedded(client: PGlite, closed: () => Promise<void> = () =>
         return work({
           exec: async <T extends Row>(sql: string) => (await tx.exec(sql)).flatMap(({ rows }) => rows as T[]), // whoever asks names what its statements answer
           query: async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-            (await tx.query<T>(sql, [...values], { parsers })).rows,
+            (await tx.query<T>(sql, [...values])).rows,
           copy: copyOn(tx),
         })
       }),
     whole: (work) =>
       client.transaction(async (raw) => {
         const rows = async <T extends Row>(sql: string, values: readonly unknown[] = []) =>
-          (await raw.query<T>(sql, [...values], { parsers })).rows
+          (await raw.query<T>(sql, [...values])).rows
         const inTransaction = namedOn(rows)
         return drizzle(insideOf(raw)).transaction(async (tx) => {
           const inside: WholeTransaction = Object.assign(tx, {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PGlite, Transaction } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
+import { changeParts, type Part } from './parts.ts'
 
 /** Statements follow one another for so long, in milliseconds, before others have their turn. */
 const longestMs = 15
@@ -15,16 +16,17 @@ export function takeTurns(client: PGlite): PGlite {
     await setImmediate()
     turnedAt = performance.now()
   }
-  const after =
-    <Args extends unknown[], T>(run: (...args: Args) => Promise<T>) =>
-    async (...args: Args): Promise<T> => {
-      await turn()
-      return run(...args)
+  return changeParts(client, (part) => {
+    const [query, exec] = [part.query.bind(part), part.exec.bind(part)]
+    return {
+      query: async <T>(...asked: Parameters<Part['query']>) => {
+        await turn()
+        return query<T>(...asked)
+      },
+      exec: async (...asked: Parameters<Part['exec']>) => {
+        await turn()
+        return exec(...asked)
+      },
     }
-  const between = <Part extends Pick<PGlite, 'query' | 'exec'>>(part: Part): Part =>
-    Object.assign(part, { query: after(part.query.bind(part)), exec: after(part.exec.bind(part)) })
-  const begin = client.transaction.bind(client)
-  return Object.assign(between(client), {
-    transaction: <T>(work: (tx: Transaction) => Promise<T>) => begin((tx) => work(between(tx))),
   })
 }
