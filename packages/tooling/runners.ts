@@ -113,7 +113,7 @@ export function noteTime(phase: string, seconds: number): void {
 }
 
 /** A command that takes longer hangs: it is ended and counts as failed, so that the phases after it run. */
-const longestMinutes = 25
+const longestMinutes = 40
 
 function run(program: string, words: readonly string[], folder = top, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(program, words, {
