@@ -29,6 +29,18 @@ export async function choose(page: Page, theme: (typeof themes)[number]): Promis
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
 }
 
+/** Turns an open page to a theme, as its switch does. */
+export async function turn(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await page.evaluate(
+    ([next, all]) => {
+      const { classList } = document.documentElement
+      classList.remove(...all)
+      classList.add(next)
+    },
+    [theme, themes] as const,
+  )
+}
+
 /** How many pixels a page is wider than its window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -40,15 +40,6 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('no page scrolls sideways at 320 px', async ({ page }) => {
-  test.setTimeout(120_000)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const { path } of addresses) {
-    await page.goto(path)
-    expect(await overflow(page), path).toBe(0)
-  }
-})
-
 async function menuOpens(page: Page): Promise<void> {
   const header = page.getByRole('banner')
   await header.locator('summary').focus()
