@@ -110,7 +110,7 @@ export const limits = {
   /** Open connections to one process, of one address, and how many of these may send nothing whole yet. */
   connections: { most: 8_000, perAddress: 1_000, silent: 1_000, silentPerAddress: 100, headersMs: 10_000 },
   /** How often a process reads the settings beside what it is told, and the largest number of a version of them. */
-  settings: { sweepMs: 5_000, versions: 2_147_483_647 },
+  settings: { sweepMs: 15_000, versions: 2_147_483_647 },
   page: { size: 25, saving: 10, max: 100 },
   /** Rows of a list that is asked for without a range and is not a person's own. */
   listCap: 200,
@@ -388,7 +388,7 @@ export const limits = {
     sendings: { attempts: 5, windowMs: 3_600_000 },
     tests: { attempts: 20, windowMs: 3_600_000 },
     atOnce: 50,
-    everyMs: 2_000,
+    everyMs: 5_000,
     versions: 2_147_483_647,
   },
   /** Tags of one deal, characters of each, and of all as they are typed. */

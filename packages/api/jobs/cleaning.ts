@@ -63,7 +63,7 @@ async function eraseUndecided({ db, now }: Cleaning, { ms }: Period): Promise<vo
 }
 
 /** How often it is looked for what is due. */
-const lookMs = 10_000
+const lookMs = 30_000
 
 /** Cleans every hour, and once a day among the pictures, however often processes are restarted; answers how to stop. */
 export function startCleaning(deps: Deps): () => void {

@@ -3,7 +3,7 @@ import type { Deps } from '../platform/http/deps.ts'
 import { everyRound } from './due.ts'
 import { orderRebuild, rebuildSome } from '../features/startups/rebuilding.ts'
 
-const everyMs = 2_000
+const everyMs = 10_000
 /** The pause between two batches, so that requests come first. */
 const breathMs = 20
 

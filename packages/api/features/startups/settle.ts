@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
 import { NeedsPrimary, type Database, type Row } from '../../platform/db/client.ts'
 
+/** So many startups are moved by one statement. */
+const atOnce = 500
+
 const settle = `
   with due as (
-    select startup_id, likes, views from startup_counters where dirty limit 500 for update skip locked
+    select startup_id, likes, views from startup_counters where dirty limit ${atOnce} for update skip locked
   ), settled as (
     update startup_counters c set dirty = false from due where c.startup_id = due.startup_id
   )
@@ -30,16 +33,20 @@ export function settleCounters(db: Database): Promise<number> {
   return work
 }
 
+async function settleAll(db: Database): Promise<void> {
+  while ((await settleCounters(db)) === atOnce);
+}
+
 async function settledElsewhere(replica: Database): Promise<number> {
   if ((await replica.named('startup_settle_due', areDue)).length > 0) throw new NeedsPrimary()
   return 0
 }
 
-/** Settles every second for as long as the server runs. Answers how to stop; it resolves when nothing is under way. */
-export function keepSettled(db: Database, log: Logger, everyMs = 1_000): () => Promise<void> {
+/** Settles every few seconds for as long as the server runs; a list by these counts does so itself before it is read. Answers how to stop; it resolves when nothing is under way. */
+export function keepSettled(db: Database, log: Logger, everyMs = 5_000): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    last = settleCounters(db).catch((error: unknown) =>
+    last = settleAll(db).catch((error: unknown) =>
       log.warn({ type: error instanceof Error ? error.name : typeof error }, 'counts were not settled'),
     )
   }, everyMs)

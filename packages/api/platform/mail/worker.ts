@@ -18,9 +18,15 @@ import { deliver, markLost, NotSent, type Sending } from './deliver.ts'
 const atOnce = { localConcurrency: 2, batchSize: 4, burstWhenBatchFull: true } as const
 /** Requests are answered by the batch, and after a full one at once by the next: who sends very many holds nobody else up. */
 const answeredAtOnce = { batchSize: 50, burstWhenBatchFull: true } as const
-/** How often the queue is looked at beside what is received, since what comes while a batch is worked at is not received, and how often jobs of dead workers are looked for; in seconds. */
-const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const
+/**
+ * How often, in seconds, a queue is looked at where word of new jobs does not come, and where it does: then for jobs whose wait is over.
+ * Each look of each queue costs an idle process as much as a call.
+ */
+const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 } as const
+/** How often jobs of dead workers are looked for; in seconds. */
 const watchSeconds = 10
+/** How often it is looked for jobs that wait for others; in seconds. None does. */
+const flowSeconds = 600
 
 type Job = JobWithMetadata<MailJob>
 
@@ -36,6 +42,7 @@ export async function startMailing(
       supervise: true,
       superviseIntervalSeconds: watchSeconds,
       monitorIntervalSeconds: watchSeconds,
+      flowIntervalSeconds: flowSeconds,
       reindex: db.kind === 'server',
     },
     db: { ...overAll(db), listen: listenOn(db) },
@@ -45,7 +52,7 @@ export async function startMailing(
     { ...rhythm, ...atOnce, includeMetadata: true, perJobResults: true, heartbeatRefreshSeconds: 5 },
     (jobs: readonly Job[]) => tryAll(sending, jobs),
   )
-  await boss.work<MailJob>(queues.lost, rhythm, async ([job]) => {
+  await boss.work<MailJob>(queues.lost, { pollingIntervalSeconds: watchSeconds }, async ([job]) => {
     if (job) await markLost(sending, job.data.mail)
   })
   for (const queue of [queues.asked, queues.before]) {
