@@ -33,10 +33,6 @@ export function settleCounters(db: Database): Promise<number> {
   return work
 }
 
-async function settleAll(db: Database): Promise<void> {
-  while ((await settleCounters(db)) === atOnce);
-}
-
 async function settledElsewhere(replica: Database): Promise<number> {
   if ((await replica.named('startup_settle_due', areDue)).length > 0) throw new NeedsPrimary()
   return 0
@@ -45,13 +41,18 @@ async function settledElsewhere(replica: Database): Promise<number> {
 /** Settles every few seconds for as long as the server runs; a list by these counts does so itself before it is read. Answers how to stop; it resolves when nothing is under way. */
 export function keepSettled(db: Database, log: Logger, everyMs = 5_000): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
+  let isEnding = false
+  const settleAll = async () => {
+    while ((await settleCounters(db)) === atOnce && !isEnding);
+  }
   const timer = setInterval(() => {
-    last = settleAll(db).catch((error: unknown) =>
+    last = settleAll().catch((error: unknown) =>
       log.warn({ type: error instanceof Error ? error.name : typeof error }, 'counts were not settled'),
     )
   }, everyMs)
   timer.unref()
   return async () => {
+    isEnding = true
     clearInterval(timer)
     await last
   }

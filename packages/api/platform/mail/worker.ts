@@ -20,7 +20,7 @@ const atOnce = { localConcurrency: 2, batchSize: 4, burstWhenBatchFull: true } a
 const answeredAtOnce = { batchSize: 50, burstWhenBatchFull: true } as const
 /**
  * How often, in seconds, a queue is looked at where word of new jobs does not come, and where it does: then for jobs whose wait is over.
- * Each look of each queue costs an idle process as much as a call.
+ * Each look is a statement, and an idle process does little else.
  */
 const rhythm = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 } as const
 /** How often jobs of dead workers are looked for; in seconds. */
