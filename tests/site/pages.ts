@@ -29,16 +29,11 @@ export async function choose(page: Page, theme: (typeof themes)[number]): Promis
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
 }
 
-/** Turns an open page to a theme, as its switch does. */
+/** Turns an open page to a theme by its switch, which may lie in a closed menu. */
 export async function turn(page: Page, theme: (typeof themes)[number]): Promise<void> {
-  await page.evaluate(
-    ([next, all]) => {
-      const { classList } = document.documentElement
-      classList.remove(...all)
-      classList.add(next)
-    },
-    [theme, themes] as const,
-  )
+  if (!(await page.locator('html').getAttribute('class'))?.includes(theme))
+    await page.locator('[data-theme-switch]').first().dispatchEvent('click')
+  await page.waitForFunction((next) => document.documentElement.classList.contains(next), theme)
 }
 
 /** How many pixels a page is wider than its window. */
