@@ -1,12 +1,11 @@
 import { Fragment } from 'react'
-import { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import '@baobab/design/tokens.css'
 import '@baobab/design/fonts.css'
 import './early.css'
 import { App } from './app/App.tsx'
 import { beginOffline } from './app/offline/begin.ts'
-import { queryClientOptions } from './app/queries.ts'
+import { createQueryClient } from './app/queries.ts'
 import { directionOf } from '@baobab/i18n/languages.ts'
 import { languageOf, markPage, wordsIn } from './i18n/language.ts'
 import { english } from './i18n/words.ts'
@@ -43,7 +42,7 @@ async function draw(root: HTMLElement) {
   const Turned =
     directionOf(words.language) === 'rtl' ? (await import('./theme/RightToLeft.tsx')).RightToLeft : Fragment
   markPage(words)
-  const queries = new QueryClient(queryClientOptions)
+  const queries = createQueryClient()
   // Where the device keeps nothing, the console works as ever while there is a connection.
   void beginOffline(providers, queries, quiet, words).catch(() => undefined)
   // Of a view as somebody nothing is remembered.

@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider } from '@mui/material'
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { resourceNames } from '@baobab/validation'
 import { brand } from '@baobab/design/brand.ts'
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource, type Store } from 'ra-core'
@@ -16,7 +16,7 @@ import { Notifications } from './Notifications.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { Screen } from './Screen.tsx'
 import { Shell } from './Shell.tsx'
-import { queryClientOptions } from './queries.ts'
+import { createQueryClient } from './queries.ts'
 import { resourceProps } from './resources.ts'
 import { reactRouterProvider } from './router/routerProvider.tsx'
 import { entry, routeNames } from '../routes/routes.ts'
@@ -40,7 +40,7 @@ interface AppProps {
  */
 export function App({ providers, store, words = english, queries }: AppProps) {
   const mode = useMode()
-  const queryClient = useMemo(() => queries ?? new QueryClient(queryClientOptions), [queries])
+  const queryClient = useMemo(() => queries ?? createQueryClient(), [queries])
   const kept = useMemo(() => store ?? localStorageStore('1', brand.name), [store])
   const i18nProvider = useMemo(() => i18nProviderOf(words), [words])
   return (

@@ -1,4 +1,5 @@
-import type { QueryClientConfig } from '@tanstack/react-query'
+import type { QueryClient, QueryClientConfig } from '@tanstack/react-query'
+import { ConsoleQueryClient } from '../session/ConsoleQueryClient.ts'
 import { statusOf } from '../session/statusOf.ts'
 
 /** An error stays one; a dropped line or a server in trouble is asked again, twice. */
@@ -8,7 +9,7 @@ function worthAnotherTry(failures: number, error: unknown): boolean {
 }
 
 /** How reads are repeated and kept. Without a connection they fail with a message instead of waiting for one. */
-export const queryClientOptions: QueryClientConfig = {
+const options: QueryClientConfig = {
   defaultOptions: {
     queries: {
       retry: worthAnotherTry,
@@ -19,3 +20,6 @@ export const queryClientOptions: QueryClientConfig = {
     mutations: { networkMode: 'always' },
   },
 }
+
+/** What the console reads is kept in one of these. */
+export const createQueryClient = (): QueryClient => new ConsoleQueryClient(options)

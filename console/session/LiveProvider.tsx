@@ -3,7 +3,6 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { LiveTopic } from '@baobab/validation'
 import { useSessionUser, useSigned, useViewing } from './session.tsx'
-import { refreshQueries } from './refreshQueries.ts'
 
 type Listener = (news: News) => void
 
@@ -35,14 +34,14 @@ const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
 
 function readAgain(client: QueryClient, topics: readonly LiveTopic[]): void {
   const keys = new Map(topics.flatMap((topic) => read[topic]).map((key) => [key.join(), key]))
-  for (const queryKey of keys.values()) void refreshQueries(client, queryKey)
+  for (const queryKey of keys.values()) void client.invalidateQueries({ queryKey })
 }
 
 /** Questions are asked of every startup: only those of the startup in question are read again, and only where it is shown. */
 function listenerOf(client: QueryClient, { topic, about }: News): void {
   if (topic !== 'questions' || about === null) return readAgain(client, [topic])
-  void refreshQueries(client, ['questions', about])
-  void refreshQueries(client, ['startups', 'getOne', { id: about }])
+  void client.invalidateQueries({ queryKey: ['questions', about] })
+  void client.invalidateQueries({ queryKey: ['startups', 'getOne', { id: about }] })
 }
 
 /** Follows what happens while the console is open: queries on the screen are read again, and whoever listens is notified of it. */

@@ -21,6 +21,13 @@ const logicalStyles = [
   ':matches(Property[key.name=position] ~ Property, JSXAttribute[name.name=sx] Property)[key.name=/^(left|right)$/]',
 ].map((selector) => ({ selector, message: edges }))
 
+/** TanStack's own leaves an old answer standing where something is changed while it is first read. */
+const plainQueries = {
+  selector: 'NewExpression[callee.name=QueryClient]',
+  message:
+    'Take createQueryClient from console/app/queries.ts: it reads again what was on its way while it was changed.',
+}
+
 /** What the console words is typed by its own catalogue. */
 const untyped = {
   regex: '^(react-admin|ra-core)$',
@@ -140,7 +147,7 @@ export default tseslint.config(
     ignores: unitTests,
     rules: {
       'no-restricted-imports': ['error', { patterns: [untyped], paths: [wholeScreens] }],
-      'no-restricted-syntax': ['error', ...logicalStyles],
+      'no-restricted-syntax': ['error', ...logicalStyles, plainQueries],
     },
   },
   {

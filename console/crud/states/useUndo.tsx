@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCloseNotification, useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { DeletedKind } from '@baobab/validation'
-import { refreshQueries } from '../../session/refreshQueries.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 
@@ -64,7 +63,7 @@ export function useRestore(): (kind: DeletedKind, id: string) => Promise<void> {
         const { message } = await provider.restore(kind, id)
         // What is not on the screen would show for a moment what it held before.
         client.removeQueries({ type: 'inactive' })
-        await refreshQueries(client, [])
+        await client.invalidateQueries()
         notify(message, { type: 'success', messageArgs: { _: message }, multiLine: true, autoHideDuration: shownMs })
       } catch (error) {
         const message = messageOf(error)

@@ -5,7 +5,6 @@ import type { Waiting } from '@baobab/validation'
 import { limits } from '@baobab/validation/limits.ts'
 import { answered } from '../../session/answered.ts'
 import { useSessionUser, useViewing } from '../../session/session.tsx'
-import { refreshQueries } from '../../session/refreshQueries.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 
 /**
@@ -41,7 +40,7 @@ export function useMarkRead() {
   return async (uuid?: string) => {
     try {
       await provider.readNotification(uuid)
-      await refreshQueries(client, ['notifications'])
+      await client.invalidateQueries({ queryKey: ['notifications'] })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })
     }

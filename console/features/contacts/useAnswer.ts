@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { ConnectionState, Contact } from '@baobab/validation'
-import { refreshQueries } from '../../session/refreshQueries.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 
 /** Answers an investor, or connects again; a notification shows what came of it. */
@@ -16,7 +15,7 @@ export function useAnswer() {
     setBusy(true)
     try {
       notify((await act()).message, { type: 'success' })
-      await Promise.all([['contacts'], ['chats']].map((queryKey) => refreshQueries(client, queryKey)))
+      await Promise.all([['contacts'], ['chats']].map((queryKey) => client.invalidateQueries({ queryKey })))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { forward, network, settled } from '@baobab/tests/component/network.ts'
+import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { founder } from '@baobab/tests/component/people.ts'
 import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
@@ -268,6 +271,27 @@ describe('notes', () => {
     await shown.user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await (await panel()).findByText('Strong team, thin margins')).toBeVisible()
     expect(shown.api.made.some(({ name }) => name === 'notes.restore')).toBe(true)
+  })
+
+  it('stand there once they are saved, though the list was being read before', async () => {
+    const line = pausedConnection()
+    line.hold()
+    network.use(
+      http.get(`*/api/vc/notes/${kolda.startup_uuid}/`, async ({ request }) => {
+        const before = await forward(request)
+        await line.free
+        return before
+      }),
+    )
+    const shown = await renderApp({ at, user: investor, records })
+    await waitFor(() => expect(shown.api.made.some(({ name }) => name === 'notes.list')).toBe(true))
+    await settled()
+    await write(shown, 'Strong team')
+    await waitFor(() => expect(shown.api.made.some(({ name }) => name === 'notes.create')).toBe(true))
+    await settled()
+    line.release()
+    expect(await (await panel()).findByText('Strong team')).toBeVisible()
+    expect(await screen.findByText('Note saved')).toBeVisible()
   })
 
   it('keep what was typed when they cannot be saved, also while the page is left', async () => {

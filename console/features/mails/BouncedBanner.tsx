@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
-import { refreshQueries } from '../../session/refreshQueries.ts'
 import { useSessionUser, useViewing } from '../../session/session.tsx'
 import { useSendVerification } from '../../session/useVerification.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -20,7 +19,7 @@ export default function BouncedBanner() {
   useEffect(() => {
     // The link opens in another tab.
     const look = () => {
-      if (document.visibilityState === 'visible') void refreshQueries(queries, ['notifications'])
+      if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: ['notifications'] })
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { answered } from '../../session/answered.ts'
-import { refreshQueries } from '../../session/refreshQueries.ts'
 
 /** What questions are kept under, startup by startup; news on the topic `questions` make these old. */
 const key = 'questions'
@@ -30,6 +29,6 @@ export function useReadAgain(startup: string) {
   return () => {
     // Its count may come later: who changed a question goes on as soon as that is shown.
     void client.invalidateQueries({ queryKey: ['startups'] })
-    return refreshQueries(client, [key, startup])
+    return client.invalidateQueries({ queryKey: [key, startup] })
   }
 }

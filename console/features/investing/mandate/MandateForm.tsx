@@ -7,7 +7,6 @@ import { isMandateEmpty } from '@baobab/validation'
 import { resolverOf } from '../../../crud/form/resolver.ts'
 import { whole } from '../../../crud/states/fullRecord.ts'
 import { useTranslate } from '../../../i18n/words.ts'
-import { refreshQueries } from '../../../session/refreshQueries.ts'
 import { MandateQuestion } from './MandateQuestion.tsx'
 import { answersOf, formUpTo, questions, type Question } from './questions.ts'
 
@@ -42,7 +41,7 @@ export default function MandateForm({ profile, onNothing }: MandateFormProps) {
       )
       finish.current()
       // What matches now.
-      void refreshQueries(client, ['pipeline', 'attention'])
+      void client.invalidateQueries({ queryKey: ['pipeline', 'attention'] })
       notify('pipeline.mandate.saved', { type: 'success' })
       return undefined
     } catch (error) {

@@ -1,9 +1,9 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refreshQueries } from './refreshQueries.ts'
+import { ConsoleQueryClient } from './ConsoleQueryClient.ts'
 
 const queryKey = ['counts']
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
+const client = new ConsoleQueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
 const stops = new Set<() => void>()
 afterEach(() => {
   stops.forEach((stop) => stop())
@@ -35,7 +35,7 @@ describe('what is read again', () => {
   it('is read again after a first reading that began before the change', async () => {
     const count = shown()
     count.change()
-    const read = refreshQueries(client, queryKey)
+    const read = client.invalidateQueries({ queryKey })
     count.answer(0)
     await vi.waitFor(() => expect(count.readings()).toBe(2))
     count.answer(1)
@@ -47,7 +47,7 @@ describe('what is read again', () => {
     const count = shown()
     const reads = [1, 2, 3].map(() => {
       count.change()
-      return refreshQueries(client, queryKey)
+      return client.invalidateQueries({ queryKey })
     })
     count.answer(0)
     await vi.waitFor(() => expect(count.readings()).toBe(2))
@@ -57,13 +57,29 @@ describe('what is read again', () => {
     expect(count.readings()).toBe(2)
   })
 
+  it('is not read again where the first reading was given up, as by signing out, but where it failed', async () => {
+    for (const [error, readings] of [
+      [new DOMException('Signed out meanwhile', 'AbortError'), 1],
+      [new Error('No connection'), 2],
+    ] as const) {
+      const [queryKey, fails] = [[error.name], Promise.withResolvers<number>()]
+      const queryFn = vi.fn(() => fails.promise)
+      const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => undefined)
+      stops.add(stop)
+      const read = client.invalidateQueries({ queryKey })
+      fails.reject(error)
+      await read
+      expect(queryFn, error.message).toHaveBeenCalledTimes(readings)
+    }
+  })
+
   it('is not waited for where it has an answer already: the reading under way is given up', async () => {
     const count = shown()
     count.answer(0)
     await vi.waitFor(() => expect(count.data()).toBe(0))
-    void refreshQueries(client, queryKey)
+    void client.invalidateQueries({ queryKey })
     count.change()
-    const read = refreshQueries(client, queryKey)
+    const read = client.invalidateQueries({ queryKey })
     expect(count.readings()).toBe(3)
     count.answer(2)
     await read

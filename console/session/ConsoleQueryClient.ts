@@ -1,0 +1,47 @@
+import {
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { isAbort } from '@baobab/data-provider/abort.ts'
+
+/** A first reading, which may have begun before the change, or a next page. */
+const isWaitedFor = ({ state }: Query) =>
+  state.fetchStatus !== 'idle' && (state.data === undefined || state.fetchMeta?.fetchMore !== undefined)
+
+/**
+ * Reads again after a change whatever is on its way. TanStack Query joins a first reading, whose answer may be older than the change,
+ * and cancels that of a next page: here each of them arrives, and is read again then.
+ */
+export class ConsoleQueryClient extends QueryClient {
+  /** The queries that are read again as soon as their answer has arrived. */
+  readonly #waiting = new WeakMap<Query, Promise<void>>()
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const asked = this.getQueryCache().findAll(filters)
+    const waited = new Set(asked.filter(isWaitedFor))
+    const others = new Set(asked.filter((query) => !waited.has(query)))
+    await Promise.all([
+      super.invalidateQueries({ ...filters, predicate: (query: Query) => others.has(query) }, options),
+      ...[...waited].map((query) => this.#afterAnswer(query)),
+    ])
+  }
+
+  #afterAnswer(query: Query): Promise<void> {
+    const before = this.#waiting.get(query)
+    if (before) return before
+    const again = (async () => {
+      // Who asked for it is told why it failed. Given up are the readings of whoever signed out.
+      const isGivenUp = await query.promise?.then(() => false, isAbort)
+      this.#waiting.delete(query)
+      if (!isGivenUp) await this.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    })()
+    this.#waiting.set(query, again)
+    return again
+  }
+}
