@@ -10,6 +10,9 @@ export interface EncodedFile {
   readonly bytes: Buffer
 }
 
+/** Which of those files, where one is enough: of a width below that of the whole. */
+export type OneFile = Pick<EncodedFile, 'form'> & { readonly width: number }
+
 /** A picture as it is kept: whole and narrower, in each form; none is enlarged. */
 export interface Encoded {
   readonly files: readonly EncodedFile[]
@@ -25,14 +28,21 @@ const tallest = (width: number) => Math.round(width * 1.25)
 /** Of a drawing of our own only these are made at once: a first start draws ninety. The others are, once somebody asks for one. */
 const drawn = [96, 320, 640]
 
+const forms = ['webp', 'avif'] as const
+
+/** Of AVIF an effort of 2 takes half a second for a picture of full size; 4 would take six times that, for 5 % less. */
+const efforts = { webp: 4, avif: 2 } as const
+
 /** Loaded with the first picture: most starts need none. */
 const loadSharp = async () => (await import('sharp')).default
 
 /**
  * Decodes a file and encodes its pixels again as AVIF and WebP, upright, the first frame alone, without whatever else the file
  * carried. How many pixels it says it has is looked at before any is decoded.
+ *
+ * @param only the one file that is wanted. Where the picture is no wider than that, all are made.
  */
-export async function encode(bytes: Uint8Array): Promise<Encoded> {
+export async function encode(bytes: Uint8Array, only?: OneFile): Promise<Encoded> {
   const sharp = await loadSharp()
   const upright = sharp(bytes, { limitInputPixels: limits.image.pixels, failOn: 'error', animated: false }).autoOrient()
   const { data, info } = await upright
@@ -41,10 +51,9 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
     .toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const sizes = [undefined, ...narrower.filter((one) => one < info.width)]
-  const files = await Promise.all(
-    // An effort of 2 takes half a second for a picture of full size; 4 would take six times that, for 5 % less.
-    sizes.flatMap((width) => [packed(pixels, width, 'webp', 4), packed(pixels, width, 'avif', 2)]),
-  )
+  const isOne = only !== undefined && only.width < info.width
+  const wanted = isOne ? [only] : sizes.flatMap((width) => forms.map((form) => ({ width, form })))
+  const files = await Promise.all(wanted.map(({ width, form }) => packed(pixels, width, form, efforts[form])))
   return { files, colour: await colourOf(pixels) }
 }
 

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { limits } from '@baobab/validation'
-import type { Encoded } from './encode.ts'
-import type { EncoderReply } from './encoderProcess.ts'
+import type { Encoded, OneFile } from './encode.ts'
+import type { EncoderReply, EncoderTask } from './encoderProcess.ts'
 
 const script = join(import.meta.dirname, 'encoderProcess.ts')
 
@@ -54,8 +54,8 @@ function release(child: ChildProcess): void {
   idle.push({ child, end })
 }
 
-/** Decodes and encodes a picture in another process, within limits of time and memory. Throws `NotDecoded`. */
-export function encodeApart(bytes: Uint8Array): Promise<Encoded> {
+/** Decodes and encodes a picture in another process, within limits of time and memory; `only` as of `encode`. Throws `NotDecoded`. */
+export function encodeApart(bytes: Uint8Array, only?: OneFile): Promise<Encoded> {
   const child = take()
   child.ref()
   child.channel?.ref()
@@ -78,7 +78,8 @@ export function encodeApart(bytes: Uint8Array): Promise<Encoded> {
       }, true)
     const late = setTimeout(broken, limits.encoder.deadlineMs)
     child.on('message', reply).once('exit', broken).once('error', broken)
-    child.send(bytes, (error) => {
+    const task: EncoderTask = { bytes, only }
+    child.send(task, (error) => {
       if (error) broken()
     })
   })

@@ -1,8 +1,14 @@
 import { setPriority } from 'node:os'
 import { limits } from '@baobab/validation/limits.ts'
-import { encode, type Encoded } from './encode.ts'
+import { encode, type Encoded, type OneFile } from './encode.ts'
 
 /* A process of its own, started by `encoder.ts`: it decodes one picture after another, and nothing it does stops the server. */
+
+/** A picture, and the one file that is wanted of it; all where it is undefined. */
+export interface EncoderTask {
+  readonly bytes: Uint8Array
+  readonly only: OneFile | undefined
+}
 
 /** What the server is told of a picture. */
 export type EncoderReply = { readonly encoded: Encoded } | { readonly isLarge: boolean }
@@ -18,9 +24,9 @@ setInterval(() => {
     process.exit(1)
 }, 50).unref()
 
-process.on('message', (bytes: Uint8Array) => {
+process.on('message', ({ bytes, only }: EncoderTask) => {
   begun = process.cpuUsage()
-  encode(bytes)
+  encode(bytes, only)
     .then((encoded): EncoderReply => ({ encoded }))
     .catch((error: unknown): EncoderReply => ({
       isLarge: error instanceof Error && /pixel limit/i.test(error.message),

@@ -1,7 +1,7 @@
 import { limits, messages } from '@baobab/validation'
 import { HttpError, httpError } from '../errors/httpError.ts'
 import { turns } from '../lib/turns.ts'
-import type { Encoded } from './encode.ts'
+import type { Encoded, OneFile } from './encode.ts'
 import { encodeApart, NotDecoded } from './encoder.ts'
 
 /** What the first bytes of a file say that it is. What none of these says is never handed to a decoder: SVG, PDF, fonts, text. */
@@ -44,15 +44,18 @@ const keptBefore = 'kept before'
 let [waits, last]: [number, Promise<unknown>] = [0, Promise.resolve()]
 
 /**
- * Encodes a stored picture again, in the forms and widths of today, behind those that were asked for before. Undefined where very
- * many wait. Throws `NotDecoded`.
+ * Encodes a stored picture again, behind those that were asked for before: as the one file that is wanted, or in all forms and
+ * widths of today. Undefined where very many wait. Throws `NotDecoded`.
  */
-export async function encodeAgain(bytes: () => Promise<Uint8Array | undefined>): Promise<Encoded | undefined> {
+export async function encodeAgain(
+  bytes: () => Promise<Uint8Array | undefined>,
+  only?: OneFile,
+): Promise<Encoded | undefined> {
   if (waits >= waitingKept) return undefined
   waits++
   const turn = last
     .then(bytes)
-    .then((read) => read && inTurn(keptBefore, () => encodeApart(read)))
+    .then((read) => read && inTurn(keptBefore, () => encodeApart(read, only)))
     .catch((error: unknown) => {
       // People who send pictures come first.
       if (error instanceof HttpError) return undefined

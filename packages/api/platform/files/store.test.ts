@@ -94,6 +94,27 @@ describe('a stored picture', () => {
     expect(await kept(store, `${stem}.webp`, 960)).toEqual(['webp', undefined, 700, true])
   })
 
+  it('that lacks widths gets the one that is asked for, and the others when it is asked for whole', async () => {
+    const store = createFileStore(() => openObjects(join(folder, 'files')))
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#1f5f46"/></svg>`
+    const address = await store.putDrawing(drawing)
+    const stem = nameOf(address).replace('.webp', '')
+    const widths = async () => (await readdir(join(folder, 'files', stem))).toSorted()
+    const before = await widths()
+    expect(await kept(store, `${stem}.avif`, 192)).toEqual(['webp', undefined, 320, false])
+    await expect.poll(() => kept(store, `${stem}.avif`, 192)).toEqual(['avif', 'av1', 192, true])
+    expect(await widths()).toEqual([...before, '192.avif'].toSorted())
+    expect(await kept(store, `${stem}.avif`, 480)).toEqual(['webp', undefined, 640, false])
+    await expect.poll(() => kept(store, `${stem}.avif`, 480)).toEqual(['avif', 'av1', 480, true])
+    expect(await kept(store, `${stem}.webp`)).toEqual(['webp', undefined, 900, true])
+    expect(await kept(store, `${stem}.avif`)).toEqual(['webp', undefined, 900, false])
+    await expect.poll(() => kept(store, `${stem}.avif`)).toEqual(['avif', 'av1', 900, true])
+    expect(await widths()).toEqual(
+      [96, 192, 320, 480, 640].flatMap((width) => [`${width}.avif`, `${width}.webp`]).toSorted(),
+    )
+    expect(await kept(store, `${stem}.avif`, 960)).toEqual(['avif', 'av1', 900, true])
+  })
+
   it('that cannot be decoded any more is still answered as it is', async () => {
     const store = createFileStore(() => openObjects(join(folder, 'files')))
     const { writeFile } = await import('node:fs/promises')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { limits, sizeFor, type PictureForm } from '@baobab/validation'
 import { newId } from '../lib/uuid.ts'
-import { encodeDrawing, type Encoded, type EncodedFile } from './encode.ts'
+import { encodeDrawing, type Encoded, type EncodedFile, type OneFile } from './encode.ts'
 import type { Objects } from './objects.ts'
 import { NotDecoded } from './encoder.ts'
 import { encodeAgain, encodePicture } from './picture.ts'
@@ -68,24 +68,29 @@ export function createFileStore(open: () => Promise<Objects>): FileStore {
     return `/files/${stem}.webp`
   }
 
-  /** Being encoded again, or not to be decoded. */
+  /** The files that are being made, and the pictures that cannot be decoded. */
   const begun = new Set<string>()
-  /** Keeps a picture in the forms and widths that it lacks, after whoever waits for it has been answered another. */
-  const keepAgain = async (from: Objects, stem: string): Promise<void> => {
-    if (begun.has(stem)) return
-    begun.add(stem)
+  /**
+   * Keeps a file that a picture lacks, after whoever waits for it has been answered another: one of its widths by itself, which is a
+   * tenth of the work of all, and all with the whole one.
+   */
+  const keepAgain = async (from: Objects, stem: string, only: OneFile | undefined): Promise<void> => {
+    const key = keyOf(stem, only ?? { form: 'avif' })
+    if (begun.has(stem) || begun.has(key)) return
+    begun.add(key)
     const whole = keyOf(stem, { form: 'webp' })
     try {
-      const encoded = await encodeAgain(() => from.get(whole))
+      const encoded = await encodeAgain(() => from.get(whole), only)
       // That it is whole as AVIF says that it has all others.
       const files = (encoded?.files ?? []).toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0))
       for (const one of files) if (keyOf(stem, one) !== whole) await from.put(keyOf(stem, one), one.bytes)
       // It may have been taken away meanwhile.
       if (encoded && !(await from.get(whole))) await forget(from, stem)
     } catch (error) {
-      if (error instanceof NotDecoded) return
+      if (error instanceof NotDecoded) begun.add(stem)
+    } finally {
+      begun.delete(key)
     }
-    begun.delete(stem)
   }
 
   return {
@@ -110,7 +115,7 @@ export function createFileStore(open: () => Promise<Objects>): FileStore {
       for (const at of new Set([size, wider, undefined])) {
         const other = await find('webp', at === widest ? undefined : at, false)
         if (!other) continue
-        void keepAgain(from, stem)
+        void keepAgain(from, stem, size === undefined ? undefined : { width: size, form })
         return other
       }
       return undefined
