@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ConsoleQueryClient } from './ConsoleQueryClient.ts'
+import { readAgain } from './readAgain.ts'
 
 const queryKey = ['counts']
 const client = new ConsoleQueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
@@ -83,6 +84,33 @@ describe('what is read again', () => {
     expect(count.readings()).toBe(3)
     count.answer(2)
     await read
+    expect(count.data()).toBe(1)
+  })
+})
+
+describe('what is shown as changed', () => {
+  it('stays, though it was being read before the change', async () => {
+    const count = shown()
+    count.answer(0)
+    await vi.waitFor(() => expect(count.data()).toBe(0))
+    const before = client.invalidateQueries({ queryKey })
+    count.change()
+    client.setQueryData(queryKey, 1)
+    const read = readAgain(client, queryKey)
+    count.answer(1)
+    expect(count.readings()).toBe(3)
+    count.answer(2)
+    await Promise.all([before, read])
+    expect(count.data()).toBe(1)
+  })
+
+  it('is not read again where nothing was being read', async () => {
+    const count = shown()
+    count.answer(0)
+    await vi.waitFor(() => expect(count.data()).toBe(0))
+    client.setQueryData(queryKey, 1)
+    await readAgain(client, queryKey)
+    expect(count.readings()).toBe(1)
     expect(count.data()).toBe(1)
   })
 })

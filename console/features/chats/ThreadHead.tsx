@@ -15,6 +15,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import * as toolCss from '../../ui/tool.module.css'
 import * as css from './thread.module.css'
 import { messageOf } from '../../ui/messageOf.ts'
+import { readAgain } from '../../session/readAgain.ts'
 import { part } from '../../ui/part.tsx'
 
 const ReportDialog = part(() => import('./ReportDialog.tsx'))
@@ -42,7 +43,9 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
     setOpen(false)
     try {
       const { message, data } = await provider.blockChat(chat_uuid, !blocked)
-      client.setQueryData(['chats', 'one', chat_uuid], data)
+      const key = ['chats', 'one', chat_uuid]
+      client.setQueryData(key, data)
+      void readAgain(client, key)
       notify(message, { type: 'success' })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })

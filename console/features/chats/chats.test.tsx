@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { http } from 'msw'
 import { limits } from '@baobab/validation'
+import { forward, network } from '@baobab/tests/component/network.ts'
+import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { messages } from '@baobab/tests/support/english.ts'
 
@@ -88,6 +91,39 @@ describe('a chat', () => {
     expect(await screen.findByText('3 characters too many')).toBeVisible()
     expect(api.made.map(({ name }) => name)).not.toContain('chats.send')
     expect(await field()).toHaveValue('x'.repeat(limits.chat.text + 3))
+  })
+
+  it('keeps what was sent while earlier messages were on their way', async () => {
+    const line = pausedConnection()
+    network.use(
+      http.get(`*/api/chats/${chat.id}/messages/`, async ({ request }) => {
+        const answer = await forward(request)
+        if (new URL(request.url).searchParams.has('before')) await line.free
+        return answer
+      }),
+    )
+    const chatMessages = Array.from({ length: limits.chat.page + 1 }, (_, n) => ({
+      id: `01920000-0000-7000-8000-0000000f${String(n).padStart(4, '0')}`,
+      chat_id: chat.id,
+      sender_id: founder.user_uuid,
+      place: n + 1,
+      text: `Message ${n + 1}`,
+      sent_at: at,
+    }))
+    const { user } = await renderApp({
+      at: `/chats/${chat.id}`,
+      user: investor,
+      records: { ...records, chats: [{ ...chat, last_place: chatMessages.length }], chatMessages },
+    })
+    line.hold()
+    await field()
+    await user.click(await log().findByRole('button', { name: 'Show earlier messages' }))
+    await user.type(await field(), 'Written meanwhile{Enter}')
+    await waitFor(() => expect(log().queryByText('Sending…')).toBeNull())
+    expect(log().getByText('Written meanwhile')).toBeVisible()
+    line.release()
+    expect(await log().findByText('Message 1')).toBeVisible()
+    expect(await log().findByText('Written meanwhile')).toBeVisible()
   })
 
   it('makes links of addresses alone', async () => {

@@ -36,14 +36,20 @@ export function useMessages(chat: string) {
       while (asked.current) {
         asked.current = false
         const known = client.getQueryData<Pages>(key)
-        // Nothing was read yet: the first page brings it.
-        if (!known) return
-        const news = await provider.chatMessages(chat, { after: known.pages[0]?.at(-1)?.place ?? 0 })
-        client.setQueryData<Pages>(
-          key,
-          (old) => old && { ...old, pages: old.pages.map((page, at) => (at === 0 ? joined(page, news) : page)) },
-        )
-        if (news.length === limits.chat.page) asked.current = true
+        if (known) {
+          const news = await provider.chatMessages(chat, { after: known.pages[0]?.at(-1)?.place ?? 0 })
+          if (news.length === 0) continue
+          client.setQueryData<Pages>(
+            key,
+            (old) => old && { ...old, pages: old.pages.map((page, at) => (at === 0 ? joined(page, news) : page)) },
+          )
+          if (news.length === limits.chat.page) asked.current = true
+        }
+        // A page that is on its way may have been read before the news, and comes with the others as they were when it was asked for.
+        const reading = client.getQueryCache().find({ queryKey: key })
+        if (!reading || reading.state.fetchStatus === 'idle') continue
+        await reading.promise?.catch(() => undefined) // the screen says that it failed
+        asked.current = true
       }
     }
   }, [chat, client, key, provider])
@@ -52,7 +58,10 @@ export function useMessages(chat: string) {
     () => void catchUp().catch((error: unknown) => console.info('messages', error)),
     [catchUp],
   )
-  useEffect(quietly, [quietly])
+  useEffect(() => {
+    // Where nothing was read yet, the first page brings it.
+    if (client.getQueryData(key)) quietly()
+  }, [client, key, quietly])
   useNews(({ topic, about }) => {
     if (topic === 'messages' && (about === null || about === chat)) quietly()
   })

@@ -5,6 +5,7 @@ import { toHttpError, type Client } from '@baobab/data-provider'
 import type { MembershipRole, OwnOrganisation } from '@baobab/validation'
 import { organisations } from '@baobab/validation/calls/organisations.ts'
 import { useSigned } from '../../session/session.tsx'
+import { readAgain } from '../../session/readAgain.ts'
 
 const queryKey = ['organisation'] as const
 
@@ -46,6 +47,7 @@ export function useChange() {
       try {
         const { message, data } = await change(calls)
         queries.setQueryData(queryKey, data)
+        void readAgain(queries, queryKey)
         notify(message, { type: 'success' })
         void queries.invalidateQueries({ queryKey: ['notifications'] })
       } catch (error) {

@@ -16,6 +16,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { signInAddress, type BaobabDataProvider } from '@baobab/data-provider'
 import type { OpenSession } from '@baobab/validation'
 import { useSigned } from '../../session/session.tsx'
+import { readAgain } from '../../session/readAgain.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
@@ -66,6 +67,7 @@ function Device({ session }: { readonly session: OpenSession }) {
       client.setQueryData<readonly OpenSession[]>(queryKey, (all) =>
         all?.filter((one) => one.session_uuid !== session_uuid),
       )
+      void readAgain(client, queryKey)
       notify(message, { type: 'success' })
     } catch (failure) {
       notify(messageOf(failure), { type: 'error' })

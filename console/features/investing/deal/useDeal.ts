@@ -5,6 +5,7 @@ import type { PipelineCard, StepEnd } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { answered } from '../../../session/answered.ts'
+import { readAgain } from '../../../session/readAgain.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { noteOf, saidBefore, saidOf, type Said } from '../parts/passing.ts'
@@ -18,7 +19,7 @@ export function useDeal(id: string) {
   const client = useQueryClient()
   const notify = useNotify()
   const notifyUndo = useNotifyUndo()
-  const patch = usePatch()
+  const { settle } = usePatch()
   const end = useEndStep()
   const translate = useTranslate()
   const queryKey = ['pipeline', 'card', id]
@@ -38,7 +39,7 @@ export function useDeal(id: string) {
       { waits },
     )
     // Lists and the overview ask by the stage whether to end a connection at once.
-    patch(
+    settle(
       (startup) => startup.startup_uuid === id,
       () => ({ connection_stage: stage }),
     )
@@ -88,6 +89,7 @@ export function useDeal(id: string) {
     show({ tags: [...tags] })
     try {
       show({ tags: (await provider.setTags(id, tags)).tags })
+      void readAgain(client, queryKey)
     } catch (failure) {
       show({ tags: before })
       const { body } = failure as HttpError

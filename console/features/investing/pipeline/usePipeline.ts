@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { PipelineCard } from '@baobab/validation'
 import { useReconnect } from '../../startups/parts/useActions.ts'
-import { readAt, usePatch } from '../../startups/parts/usePatch.ts'
+import { readAt, usePatch, type StartupRecord } from '../../startups/parts/usePatch.ts'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
@@ -30,7 +30,7 @@ export function usePipeline() {
   const notifyUndo = useNotifyUndo()
   const reconnect = useReconnect()
   const refresh = useRefresh()
-  const patch = usePatch()
+  const patches = usePatch()
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useCards()
   const { mutateAsync } = useMutation({
@@ -63,12 +63,9 @@ export function usePipeline() {
   const move = useCallback(
     async (id: string, place: Place, pass?: Passing) => {
       // Lists and overviews ask by the stage whether to end a connection at once, those too that are read while this is sent.
-      const showStage = () =>
-        patch(
-          (startup) => startup.startup_uuid === id,
-          () => ({ connection_stage: place.stage }),
-        )
-      const putBack = showStage()
+      const mine = (startup: StartupRecord) => startup.startup_uuid === id
+      const stage = () => ({ connection_stage: place.stage })
+      const putBack = patches.show(mine, stage)
       const card = client.getQueryData<readonly PipelineCard[]>(queryKey)?.find((one) => one.startup_uuid === id)
       const waits = { about: card?.startup?.startup_name ?? '', before: { stage: card?.stage } }
       // Of a deal that several move, what stands there is not overwritten unseen.
@@ -81,11 +78,11 @@ export function usePipeline() {
         () => provider.moveCard({ startup_uuid: id, ...place, ...saidOf(pass), from }, { waits }),
         'messages.pipeline.moveFailed',
       )
-      if (done) showStage()
+      if (done) patches.settle(mine, stage)
       else putBack()
       return done
     },
-    [change, client, provider, patch],
+    [change, client, provider, patches],
   )
 
   const disconnect = useCallback(

@@ -7,6 +7,7 @@ import { Failure } from '../../../crud/states/Failure.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
+import { readAgain } from '../../../session/readAgain.ts'
 import { Card } from './Card.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
 
@@ -62,6 +63,7 @@ function Choice({ startup, section, disabled }: ChoiceProps) {
     onSuccess: ({ message, sections: saved }) => {
       notify(message, { type: 'success' })
       client.setQueryData(accessKey(startup, 'tiers'), saved)
+      void readAgain(client, accessKey(startup, 'tiers'))
       void client.invalidateQueries({ queryKey: accessKey(startup, 'preview') })
       void client.invalidateQueries({ queryKey: ['startups'] })
     },

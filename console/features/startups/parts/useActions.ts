@@ -6,21 +6,21 @@ import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { useOnce } from '../../../crud/states/useOnce.ts'
-import { usePatch, type StartupRecord } from './usePatch.ts'
+import { usePatch, type Patch, type StartupRecord } from './usePatch.ts'
 
 /** Likes the startup or takes the like back. It shows at once; the count that stays is the server's. Source: specification §4, §8. */
 export function useLike({ id, is_liked, startup_name }: StartupRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
-  const patch = usePatch()
+  const { show, settle } = usePatch()
   const mine = (other: StartupRecord) => other.id === id
   return useOnce(async () => {
-    const undo = patch(mine, ({ likes_count }) => ({
+    const undo = show(mine, ({ likes_count }) => ({
       is_liked: !is_liked,
       likes_count: Math.max(0, (likes_count ?? 0) + (is_liked ? -1 : 1)),
     }))
     try {
       const answer = await provider.like(id, { waits: { about: startup_name ?? '', before: { is_liked } } })
-      patch(mine, () => answer)
+      settle(mine, () => answer)
     } catch (error) {
       if (isWaiting(error)) return
       undo()
@@ -32,19 +32,21 @@ export function useLike({ id, is_liked, startup_name }: StartupRecord) {
 /** Follows the startup's creator or stops. It shows at once, wherever that creator stands. */
 export function useFollow({ created_by }: StartupRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
-  const patch = usePatch()
+  const { show, settle } = usePatch()
   const theirs = (other: StartupRecord) => other.created_by.user_uuid === created_by.user_uuid
-  const set = (followed: Partial<StartupRecord['created_by']>) =>
-    patch(theirs, (other) => ({ created_by: { ...other.created_by, ...followed } }))
+  const set =
+    (followed: Partial<StartupRecord['created_by']>): Patch =>
+    (other) => ({ created_by: { ...other.created_by, ...followed } })
   return useOnce(async () => {
     const { user_uuid, username, is_followed, followers_count } = created_by
     if (!user_uuid) return
-    const undo = set({
-      is_followed: !is_followed,
-      followers_count: Math.max(0, followers_count + (is_followed ? -1 : 1)),
-    })
+    const undo = show(
+      theirs,
+      set({ is_followed: !is_followed, followers_count: Math.max(0, followers_count + (is_followed ? -1 : 1)) }),
+    )
     try {
-      set(await provider.follow(user_uuid, { waits: { about: username, before: { is_followed } } }))
+      const followed = await provider.follow(user_uuid, { waits: { about: username, before: { is_followed } } })
+      settle(theirs, set(followed))
     } catch (error) {
       if (isWaiting(error)) return
       undo()
@@ -56,13 +58,13 @@ export function useFollow({ created_by }: StartupRecord) {
 /** Connects the investor to the startup, or ends the connection, which can be undone on the spot. */
 export function useConnect({ id, is_connected }: StartupRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
-  const patch = usePatch()
+  const { show } = usePatch()
   const notify = useNotify()
   const notifyUndo = useNotifyUndo()
   const refresh = useRefresh()
   const reconnect = useReconnect()
   return useOnce(async () => {
-    const undo = patch(
+    const undo = show(
       (other) => other.id === id,
       () => ({ is_connected: !is_connected, connection_stage: is_connected ? null : firstStage }),
     )
@@ -98,13 +100,13 @@ export function useReconnect() {
 /** Publishes the startup, or makes it a draft again; either can be undone. An admin says why they take down another's. */
 export function usePublish({ id, is_published }: StartupRecord) {
   const provider = useDataProvider<BaobabDataProvider>()
-  const patch = usePatch()
+  const { show } = usePatch()
   const notify = useNotify()
   const notifyUndo = useNotifyUndo()
   const refresh = useRefresh()
   const undoPublishing = useUndoPublishing()
   const send = async (reason?: string) => {
-    const putBack = patch(
+    const putBack = show(
       (other) => other.id === id,
       () => ({ is_published: !is_published }),
     )
@@ -141,13 +143,13 @@ export function useWithdraw(startup: StartupRecord) {
 
 /** Does something that changes the review of a startup. */
 function useReviewing({ id }: StartupRecord, act: BaobabDataProvider['submitForReview']) {
-  const patch = usePatch()
+  const { show } = usePatch()
   const notify = useNotify()
   const refresh = useRefresh()
   return useOnce(async () => {
     try {
       const { message, review } = await act(id)
-      patch(
+      show(
         (other) => other.id === id,
         () => ({ review }),
       )

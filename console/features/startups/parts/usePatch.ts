@@ -1,7 +1,8 @@
 import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { Creator } from '@baobab/data-provider'
 import type { Startup, StartupRow } from '@baobab/validation'
+import { readAgain } from '../../../session/readAgain.ts'
 
 /** A startup as lists and the overview carry it; `city`, the team, traction, gallery and whether it is shown publicly stand in the full record only. */
 export type StartupRecord = Omit<StartupRow, 'created_by'> & {
@@ -20,10 +21,22 @@ export type Patch = (record: StartupRecord) => Partial<StartupRecord>
 
 type Concerns = (record: StartupRecord) => boolean
 
-/** Changes startups wherever they are shown, before the server has answered: `patchStartups` of this page. */
+/**
+ * Changes startups wherever they are shown: `show` before the server has answered, as `patchStartups`, and `settle` once it has.
+ * Startups that are being read then may be those of before, and are read again.
+ */
 export function usePatch() {
   const client = useQueryClient()
-  return useCallback((concerns: Concerns, patch: Patch) => patchStartups(client, concerns, patch), [client])
+  return useMemo(
+    () => ({
+      show: (concerns: Concerns, patch: Patch) => patchStartups(client, concerns, patch),
+      settle: (concerns: Concerns, patch: Patch) => {
+        patchStartups(client, concerns, patch)
+        void readAgain(client, ['startups'])
+      },
+    }),
+    [client],
+  )
 }
 
 /** Changes startups wherever they are shown. Returns what the patched records were, as a patch that puts them back. */
