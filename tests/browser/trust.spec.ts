@@ -175,6 +175,8 @@ test('a founder and an investor come to trust each other, and part after twenty 
 
   await test.step('he invites a colleague into the firm', async () => {
     await investors.reload()
+    // What stands below moves down as claims and references are listed.
+    await expect(investors.getByText('We invested in the same round').first()).toBeVisible()
     await investors.getByRole('textbox', { name: 'Email' }).fill(colleague.email)
     await investors.getByRole('button', { name: 'Send invitation' }).click()
     await expect(investors.getByText('Waiting for an answer')).toBeVisible()
@@ -206,6 +208,7 @@ test('a founder and an investor come to trust each other, and part after twenty 
     await expect(founders.getByRole('dialog').getByLabel('For how long')).toHaveValue('60')
     await founders.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
     await expect(founders.getByText('Has access').first()).toBeVisible()
+    await expect(founders.getByRole('dialog')).toHaveCount(0)
     await expectNoViolations(founders)
   })
 
