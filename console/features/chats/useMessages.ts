@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { replaceEqualDeep, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
@@ -22,6 +22,7 @@ export function useMessages(chat: string) {
     queryFn: async ({ pageParam }) => answered(await provider.chatMessages(chat, { before: pageParam })),
     getNextPageParam: (page) => (page.length < limits.chat.page ? undefined : page[0]?.place),
     staleTime: Infinity,
+    structuralSharing: (before, now) => replaceEqualDeep(before, withNewest(before as Pages | undefined, now as Pages)),
   })
   const running = useRef<Promise<void> | undefined>(undefined)
   const asked = useRef(false)
@@ -36,20 +37,17 @@ export function useMessages(chat: string) {
       while (asked.current) {
         asked.current = false
         const known = client.getQueryData<Pages>(key)
-        if (known) {
-          const news = await provider.chatMessages(chat, { after: known.pages[0]?.at(-1)?.place ?? 0 })
-          if (news.length === 0) continue
-          client.setQueryData<Pages>(
-            key,
-            (old) => old && { ...old, pages: old.pages.map((page, at) => (at === 0 ? joined(page, news) : page)) },
-          )
-          if (news.length === limits.chat.page) asked.current = true
+        if (!known) {
+          // The first page is on its way, and may have been read before the news.
+          const reading = client.getQueryCache().find({ queryKey: key })
+          if (!reading || reading.state.fetchStatus === 'idle') return
+          await reading.promise?.catch(() => undefined) // the screen says that it failed
+          asked.current = true
+          continue
         }
-        // A page that is on its way may have been read before the news, and comes with the others as they were when it was asked for.
-        const reading = client.getQueryCache().find({ queryKey: key })
-        if (!reading || reading.state.fetchStatus === 'idle') continue
-        await reading.promise?.catch(() => undefined) // the screen says that it failed
-        asked.current = true
+        const news = await provider.chatMessages(chat, { after: known.pages[0]?.at(-1)?.place ?? 0 })
+        client.setQueryData<Pages>(key, (old) => old && withNewest({ ...old, pages: [news] }, old))
+        if (news.length === limits.chat.page) asked.current = true
       }
     }
   }, [chat, client, key, provider])
@@ -69,8 +67,15 @@ export function useMessages(chat: string) {
   return { ...query, messages, catchUp }
 }
 
-/** New messages behind those that are there, each once. */
-function joined(page: readonly ChatMessage[], news: readonly ChatMessage[]): readonly ChatMessage[] {
-  const last = page.at(-1)?.place ?? 0
-  return [...page, ...news.filter(({ place }) => place > last)]
+/**
+ * Pages of messages with the newest of other pages behind their own, each once. What was asked for before a message came lacks it, and
+ * earlier messages come with the others as they were when these were asked for.
+ */
+function withNewest(from: Pages | undefined, pages: Pages): Pages {
+  const [newest = []] = from?.pages ?? []
+  const behind = (page: readonly ChatMessage[]) => {
+    const last = page.at(-1)?.place ?? 0
+    return [...page, ...newest.filter(({ place }) => place > last)]
+  }
+  return { ...pages, pages: pages.pages.map((page, at) => (at === 0 ? behind(page) : page)) }
 }
