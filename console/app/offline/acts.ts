@@ -1,5 +1,6 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { contract, isStandardStage, type ChatMessage, type PipelineCard } from '@baobab/validation'
+import { withNewest, type Pages } from '../../features/chats/pages.ts'
 import { moved } from '../../features/investing/pipeline/board.ts'
 import { patchStartups, type StartupRecord } from '../../features/startups/parts/usePatch.ts'
 import type { Act, Acts } from '../../session/outbox/act.ts'
@@ -17,15 +18,12 @@ const message: Act = {
   mine: (item) => ({ text: sent(item, 'text') }),
   sent: (cache, item, answer) => {
     const { data } = answer as { readonly data: ChatMessage } // what the call answers
-    cache.setQueryData<InfiniteData<readonly ChatMessage[]>>(
+    cache.setQueryData<Pages>(
       ['chats', 'messages', sent(item, 'chat_uuid')],
-      (log) => log && { ...log, pages: log.pages.map((page, at) => (at === 0 ? behind(page, data) : page)) },
+      (pages) => pages && withNewest(pages, [data]),
     )
   },
 }
-
-const behind = (page: readonly ChatMessage[], one: ChatMessage): readonly ChatMessage[] =>
-  (page.at(-1)?.place ?? 0) < one.place ? [...page, one] : page
 
 const like: Act = {
   call: contract.startups.like,

@@ -1,12 +1,11 @@
-import { replaceEqualDeep, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { replaceEqualDeep, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { limits, type ChatMessage } from '@baobab/validation'
+import { limits } from '@baobab/validation'
 import { answered } from '../../session/answered.ts'
 import { useNews } from '../../session/LiveProvider.tsx'
-
-type Pages = InfiniteData<readonly ChatMessage[], number | undefined>
+import { withNewest, type Pages } from './pages.ts'
 
 /**
  * The messages of a chat, oldest first, read from the newest backwards. What comes after is fetched by its place and put at
@@ -22,7 +21,9 @@ export function useMessages(chat: string) {
     queryFn: async ({ pageParam }) => answered(await provider.chatMessages(chat, { before: pageParam })),
     getNextPageParam: (page) => (page.length < limits.chat.page ? undefined : page[0]?.place),
     staleTime: Infinity,
-    structuralSharing: (before, now) => replaceEqualDeep(before, withNewest(before as Pages | undefined, now as Pages)),
+    // What was asked for before a message came lacks it: earlier pages come with the others as they were then.
+    structuralSharing: (before, now) =>
+      replaceEqualDeep(before, withNewest(now as Pages, (before as Pages | undefined)?.pages[0] ?? [])),
   })
   const running = useRef<Promise<void> | undefined>(undefined)
   const asked = useRef(false)
@@ -46,7 +47,7 @@ export function useMessages(chat: string) {
           continue
         }
         const news = await provider.chatMessages(chat, { after: known.pages[0]?.at(-1)?.place ?? 0 })
-        client.setQueryData<Pages>(key, (old) => old && withNewest({ ...old, pages: [news] }, old))
+        client.setQueryData<Pages>(key, (old) => old && withNewest(old, news))
         if (news.length === limits.chat.page) asked.current = true
       }
     }
@@ -65,17 +66,4 @@ export function useMessages(chat: string) {
   })
   const messages = useMemo(() => [...(query.data?.pages ?? [])].reverse().flat(), [query.data])
   return { ...query, messages, catchUp }
-}
-
-/**
- * Pages of messages with the newest of other pages behind their own, each once. What was asked for before a message came lacks it, and
- * earlier messages come with the others as they were when these were asked for.
- */
-function withNewest(from: Pages | undefined, pages: Pages): Pages {
-  const [newest = []] = from?.pages ?? []
-  const behind = (page: readonly ChatMessage[]) => {
-    const last = page.at(-1)?.place ?? 0
-    return [...page, ...newest.filter(({ place }) => place > last)]
-  }
-  return { ...pages, pages: pages.pages.map((page, at) => (at === 0 ? behind(page) : page)) }
 }
