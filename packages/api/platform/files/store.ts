@@ -72,7 +72,7 @@ export function createFileStore(open: () => Promise<Objects>): FileStore {
   const begun = new Set<string>()
   /**
    * Keeps a file that a picture lacks, after whoever waits for it has been answered another: one of its widths by itself, which is a
-   * tenth of the work of all, and all with the whole one.
+   * fifth of the work of all at most, and all with the whole one.
    */
   const keepAgain = async (from: Objects, stem: string, only: OneFile | undefined): Promise<void> => {
     const key = keyOf(stem, only ?? { form: 'avif' })
@@ -80,8 +80,11 @@ export function createFileStore(open: () => Promise<Objects>): FileStore {
     begun.add(key)
     const whole = keyOf(stem, { form: 'webp' })
     try {
-      const encoded = await encodeAgain(() => from.get(whole), only)
-      // That it is whole as AVIF says that it has all others.
+      // That it is whole as AVIF says that it has all others: made meanwhile, as for another width that it is too narrow for.
+      const encoded = await encodeAgain(
+        async () => ((await from.get(keyOf(stem, { form: 'avif' }))) ? undefined : from.get(whole)),
+        only,
+      )
       const files = (encoded?.files ?? []).toSorted((one, other) => (other.width ?? 0) - (one.width ?? 0))
       for (const one of files) if (keyOf(stem, one) !== whole) await from.put(keyOf(stem, one), one.bytes)
       // It may have been taken away meanwhile.
