@@ -5,11 +5,13 @@ import { useSigned } from '../session/session.tsx'
 
 const Waiting = lazy(() => import('./offline/Waiting.tsx').catch(() => ({ default: Unasked })))
 
-/** The mark of what waits to be sent, from the first that does. */
+/** The mark of what waits to be sent, from the first that does; it also says that all was sent. */
 export function WaitingMark() {
+  const { outbox } = useSigned().providers
   const { length } = useWaitingItems()
+  const sent = useSyncExternalStore(outbox.subscribe, outbox.sent)
   const [isShown, setShown] = useState(false)
-  if (length > 0 && !isShown) setShown(true)
+  if (length + sent > 0 && !isShown) setShown(true)
   return isShown ? (
     <Suspense fallback={null}>
       <Waiting />

@@ -102,6 +102,7 @@ export async function renderAgain({
     ...view,
     api: { ...calls, failNext, pauseNext },
     session,
+    outbox: providers.outbox,
     left,
     user: userEvent.setup({ delay: null }),
     /** The address that is open now, below the console's base. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useNotify } from 'ra-core'
 import * as bellCss from '../../features/bell/bell.module.css'
 import '../../i18n/late.ts'
@@ -47,7 +47,7 @@ export default function Waiting(): ReactNode {
   )
 }
 
-/** Says when the last of what waited was sent, and when something is left to decide. */
+/** Says when the last of what waited was sent, and when something is left to decide; also of what was before this code came. */
 function useSaidWhenSent(): void {
   const { outbox } = useSigned().providers
   const translate = useTranslate()
@@ -56,12 +56,11 @@ function useSaidWhenSent(): void {
   const items = useWaitingItems()
   const held = items.filter((item) => item.held).length
   const due = items.length - held
-  const said = useRef({ sent, held })
   useEffect(() => {
-    const { current } = said
-    if (held > current.held) notify(translate('offline.held', { count: held }), { type: 'warning' })
-    else if (due === 0 && sent > current.sent)
-      notify(translate('offline.sent', { count: sent - current.sent }), { type: 'success' })
-    said.current = { sent: due === 0 ? sent : current.sent, held }
-  }, [sent, held, due, notify, translate])
+    const { told = { sent: 0, held: 0 } } = outbox
+    if (held > told.held) notify(translate('offline.held', { count: held }), { type: 'warning' })
+    else if (due === 0 && sent > told.sent)
+      notify(translate('offline.sent', { count: sent - told.sent }), { type: 'success' })
+    outbox.told = { sent: due === 0 ? sent : told.sent, held }
+  }, [outbox, sent, held, due, notify, translate])
 }

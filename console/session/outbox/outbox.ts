@@ -54,6 +54,12 @@ export interface Queue {
   forget(): Promise<void>
 }
 
+/** How many were sent after they had waited, and how many were left to the person. */
+export interface Told {
+  readonly sent: number
+  readonly held: number
+}
+
 /** What waits on the device of the person signed in. */
 export interface Outbox {
   /** In the order of sending. */
@@ -65,6 +71,8 @@ export interface Outbox {
   /** Whether it is asked what becomes of it at Logout. */
   readonly asks: () => boolean
   readonly ask: (on: boolean) => void
+  /** What the person was told last. What was held when the queue was opened is no news. */
+  told?: Told
   queue?: Queue | undefined
   /** Loads the queue, once; undefined where nothing is kept. */
   open?: (() => Promise<Queue | undefined>) | undefined

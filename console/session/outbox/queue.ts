@@ -58,6 +58,7 @@ export async function openQueue(options: QueueOptions): Promise<OpenQueue> {
     const items = await shelf.all()
     countWaiting(user, items.length)
     if (isClosed) return
+    outbox.told ??= { sent: 0, held: items.filter(({ held }) => held).length }
     outbox.show(items, sent)
     channel.postMessage('changed')
   }
