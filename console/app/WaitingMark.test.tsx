@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import type { WaitingItem } from '../session/outbox/outbox.ts'
 
-const gate = vi.hoisted(() => Promise.withResolvers<undefined>())
+const code = vi.hoisted(() => Promise.withResolvers<undefined>())
 vi.mock('./offline/Waiting.tsx', async (original) => {
-  await gate.promise
+  await code.promise
   return original()
 })
 
@@ -20,6 +20,6 @@ test('what was sent before the code of its mark came is said too', async () => {
     outbox.show([other], 1)
     outbox.show([], 1)
   })
-  gate.resolve(undefined)
+  code.resolve(undefined)
   expect(await screen.findByText('2 changes were sent')).toBeVisible()
 })

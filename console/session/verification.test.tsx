@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { founder } from '@baobab/tests/component/people.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
@@ -65,7 +65,7 @@ it('a founder is shown of others what is public, and told who reads the rest', a
     user: { ...reader, role: 'startup', email_verified: true },
     records: { users: [founder], startups: [kolda] },
   })
-  expect(await screen.findByText('Contact details and figures are shown to investors.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Contact details and figures are shown to investors.')).toBeVisible())
   const main = within(screen.getByRole('main'))
   expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).not.toContain(
     'Contact & Team',

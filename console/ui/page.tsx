@@ -48,7 +48,8 @@ export function OpenRoute({ route, title }: { readonly route?: RouteName; readon
   const { setRoute, name } = usePage()
   const translate = useTranslate()
   const shown = translate('app.shell.title', { page: name ?? translate(title), brand: hubName() })
-  useEffect(() => {
+  // Before it is seen: breadcrumb and menu would move what stands below them.
+  useLayoutEffect(() => {
     setRoute(route)
     return () => setRoute(undefined)
   }, [route, setRoute])
@@ -61,7 +62,7 @@ export function OpenRoute({ route, title }: { readonly route?: RouteName; readon
 /** Names the open page after its record: `<PageName name={record.startup_name} />`. Outside the shell it does nothing. */
 export function PageName({ name }: { readonly name: string | undefined }) {
   const setName = use(PageContext)?.setName
-  useEffect(() => {
+  useLayoutEffect(() => {
     setName?.(name)
     return () => setName?.(undefined)
   }, [name, setName])

@@ -2,7 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { ask } from '../browser/talk.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { overflow } from '../site/pages.ts'
-import { enter, open, roles, visit, type Visit } from './screens.ts'
+import { enter, loaded, open, roles, visit, type Visit } from './screens.ts'
+import { shifted } from './shifts.ts'
 import { answersTo, untranslated } from './words.ts'
 
 /*
@@ -14,7 +15,7 @@ const desk = { width: 1280, height: 900 }
 const phone = { width: 360, height: 780 }
 
 for (const role of roles) {
-  test(`no screen of ${role} says anything that is not in the catalogue, or is wider than a phone when text runs from right to left`, async ({
+  test(`no screen of ${role} says anything that is not in the catalogue, or moves or is wider than a phone when text runs from right to left`, async ({
     server,
     browser,
   }) => {
@@ -24,12 +25,14 @@ for (const role of roles) {
     const { written } = answersTo(page, visitor.session)
     const found: string[] = []
     for (const { name, path } of screensOf(visitor)) {
-      await page.setViewportSize(desk)
+      await page.setViewportSize(phone)
       await open(page, path)
+      found.push(...(await shifted(page)).map((one) => `${name} ${one}`))
+      await expect.poll(() => overflow(page), { message: `${name} is wider than a phone` }).toBeLessThanOrEqual(0)
+      await page.setViewportSize(desk)
+      await loaded(page)
       await expect(page.locator('html'), name).toHaveAttribute('dir', 'rtl')
       found.push(...(await untranslated(page, written)).map((line) => `${name}: ${line}`))
-      await page.setViewportSize(phone)
-      await expect.poll(() => overflow(page), { message: `${name} is wider than a phone` }).toBeLessThanOrEqual(0)
     }
     expect(found).toEqual([])
     await context.close()

@@ -2,6 +2,7 @@ import { violations } from '../browser/axe.ts'
 import { expect, test } from '../browser/fixtures.ts'
 import { overflow } from '../site/pages.ts'
 import { enter, open, roles, visit } from './screens.ts'
+import { shifted } from './shifts.ts'
 import { smallTargets } from './targets.ts'
 
 /* Every screen of the table of addresses, as each role finds it: a new line there is walked here too. */
@@ -14,7 +15,7 @@ const other = { 'theme-light': 'theme-dark', 'theme-dark': 'theme-light' } as co
 type Theme = keyof typeof other
 
 for (const role of roles) {
-  test(`axe finds nothing on any screen of ${role} by day and by night, none is wider than 320 px, and all that is pressed can be hit`, async ({
+  test(`no screen of ${role} moves while it opens, axe finds nothing on it by day and by night, none is wider than 320 px, and all that is pressed can be hit`, async ({
     server,
     browser,
   }) => {
@@ -31,6 +32,7 @@ for (const role of roles) {
       await touch(false)
       await page.setViewportSize(desk)
       await open(page, path)
+      found.push(...(await shifted(page)).map((one) => `${name} ${one}`))
       // The theme that the screen before ended in, and then the other one.
       const both: readonly Theme[] = [theme, other[theme]]
       for (const next of both) {

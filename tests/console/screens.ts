@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test'
 import { base, entry, fill, isBuilt, canOpen, routeNames, type RouteName } from '@baobab/console/routes/routes.ts'
 import { roles, storageKeys, type Entitled, type Role } from '@baobab/validation'
 import { admin, founder, investor, type Person } from '../browser/people.ts'
+import { watchShifts } from './shifts.ts'
 import { ask, talk } from '../browser/talk.ts'
 
 type Facts = Readonly<Record<string, string>>
@@ -170,12 +171,18 @@ export async function open(page: Page, path: string): Promise<void> {
   }
   if (path !== nowhere) await expect(heading).not.toHaveText(headings.get(page) ?? '')
   await expect(heading).toBeVisible()
+  await loaded(page)
+}
+
+/** Waits until everything that the open screen loads is there. */
+export async function loaded(page: Page): Promise<void> {
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
 /** Goes to an address as the browser's own buttons do. */
 async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(watchShifts)
   await page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))

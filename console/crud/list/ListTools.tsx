@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import TableRowsIcon from '@mui/icons-material/TableRowsOutlined'
 import ViewModuleIcon from '@mui/icons-material/GridViewOutlined'
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { importedOnScreen, type Resource } from '@baobab/validation'
 import { ExportTool } from './ExportTool.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
@@ -50,21 +50,26 @@ export function ListTools({ resource, storeKey, view, saved, exported }: ListToo
         </ToggleButtonGroup>
       )}
       {view.shown === 'table' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Outline width={120} />}>
           <ColumnsTool resource={resource.name} storeKey={`${storeKey}.columns`} />
         </Suspense>
       )}
       {exported && <ExportTool resource={resource} />}
       {isImported && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Outline width={141} />}>
           <ImportTool resource={resource.name} />
         </Suspense>
       )}
       {!view.phone && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Outline width={42} height={42} />}>
           <KeysTool />
         </Suspense>
       )}
     </>
   )
 }
+
+/** The place of a tool on its way: the tools would break into another line as it comes. */
+const Outline = ({ width, height = 36 }: { readonly width: number; readonly height?: number }) => (
+  <Skeleton variant="rounded" width={width} height={height} />
+)

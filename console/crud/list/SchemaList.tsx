@@ -12,6 +12,7 @@ import { Page } from '../states/Page.tsx'
 import { Pages, rowsId, totalText } from './Pages.tsx'
 import { reasonOf } from '../states/reason.ts'
 import { SavedTabs } from './SavedTabs.tsx'
+import { inOrder } from '../states/inOrder.ts'
 import { CardsSkeleton, TableSkeleton } from '../states/Skeletons.tsx'
 import type { SchemaListProps } from './listProps.ts'
 import { useAhead } from './useAhead.ts'
@@ -92,8 +93,10 @@ function ListBody({ tools = true, saved = false, exported = true, ...props }: Om
           }
         />
       )}
-      <Rows {...props} as={view.shown} />
-      <Pages />
+      <Box sx={inOrder}>
+        <Rows {...props} as={view.shown} />
+        <Pages />
+      </Box>
     </>
   )
 }

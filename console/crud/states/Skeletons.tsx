@@ -188,3 +188,12 @@ export function ShowSkeleton({ named = false }: { readonly named?: boolean }) {
     </Outline>
   )
 }
+
+/** A part that may turn out to be nothing: `inOrder` keeps back what stands below it until that is known. */
+export function PartSkeleton() {
+  return (
+    <Outline>
+      <Skeleton variant="rounded" height={72} />
+    </Outline>
+  )
+}

@@ -30,40 +30,44 @@ export function Log({ chat, log, outbox }: LogProps) {
   )
   return (
     <div className={css.log} tabIndex={0} role="log" aria-label={translate('chats.log', { name: chat.person.name })}>
-      <div className={css.logLines}>
-        {isPending && <TalkSkeleton />}
-        {error && messages.length === 0 && <Failure message={error.message} onRetry={() => void refetch()} />}
-        {hasNextPage && (
-          <Button size="small" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {translate('chats.earlier')}
-          </Button>
-        )}
-        {!isPending && !error && !hasNextPage && <p className={css.logBegin}>{translate('chats.begins')}</p>}
-        <ol>
-          {messages.map((message, at) => {
-            const day = longDate(message.sent_at)
-            const before = messages[at - 1]
-            return (
-              <Bubble
-                key={message.message_uuid}
-                message={message}
-                name={message.sender_uuid === own ? translate('chats.you') : chat.person.name}
-                isOwn={message.sender_uuid === own}
-                day={before && longDate(before.sent_at) === day ? undefined : day}
-                isRead={message === lastRead && message.sender_uuid === own}
+      {isPending && waiting.length === 0 ? (
+        <TalkSkeleton />
+      ) : (
+        <div className={css.logLines}>
+          {isPending && <TalkSkeleton />}
+          {error && messages.length === 0 && <Failure message={error.message} onRetry={() => void refetch()} />}
+          {hasNextPage && (
+            <Button size="small" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {translate('chats.earlier')}
+            </Button>
+          )}
+          {!isPending && !error && !hasNextPage && <p className={css.logBegin}>{translate('chats.begins')}</p>}
+          <ol>
+            {messages.map((message, at) => {
+              const day = longDate(message.sent_at)
+              const before = messages[at - 1]
+              return (
+                <Bubble
+                  key={message.message_uuid}
+                  message={message}
+                  name={message.sender_uuid === own ? translate('chats.you') : chat.person.name}
+                  isOwn={message.sender_uuid === own}
+                  day={before && longDate(before.sent_at) === day ? undefined : day}
+                  isRead={message === lastRead && message.sender_uuid === own}
+                />
+              )
+            })}
+            {waiting.map((item) => (
+              <Waiting
+                key={item.message_uuid}
+                item={item}
+                onAgain={() => (item.waits ? kept.again(item) : outbox.again(item))}
+                onDiscard={() => (item.waits ? kept.discard(item) : outbox.discard(item.message_uuid))}
               />
-            )
-          })}
-          {waiting.map((item) => (
-            <Waiting
-              key={item.message_uuid}
-              item={item}
-              onAgain={() => (item.waits ? kept.again(item) : outbox.again(item))}
-              onDiscard={() => (item.waits ? kept.discard(item) : outbox.discard(item.message_uuid))}
-            />
-          ))}
-        </ol>
-      </div>
+            ))}
+          </ol>
+        </div>
+      )}
     </div>
   )
 }

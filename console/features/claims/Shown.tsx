@@ -1,6 +1,7 @@
 import { Link as MuiLink, Stack, Typography } from '@mui/material'
 import { visuallyHidden } from '@mui/utils'
 import { Failure } from '../../crud/states/Failure.tsx'
+import { PartSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useShownClaims } from './useClaims.ts'
@@ -14,7 +15,8 @@ type ShownProps = { readonly of: { readonly startup: string } | { readonly user:
 export default function Shown({ of }: ShownProps) {
   const translate = useTranslate()
   const confirmedBy = useConfirmedBy()
-  const { data, error, refetch } = useShownClaims(of)
+  const { data, error, isPending, refetch } = useShownClaims(of)
+  if (isPending) return <PartSkeleton />
   if (error && !data) return <Failure message={error.message} onRetry={() => void refetch()} />
   if (!data || (data.data.length === 0 && !data.verified)) return null
   return (

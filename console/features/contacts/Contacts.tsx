@@ -10,6 +10,7 @@ import { EmptyList } from '../../crud/list/EmptyList.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
+import { useCards } from '../investing/parts/useCards.ts'
 import { ContactItem } from './ContactItem.tsx'
 import { useContacts } from './useContacts.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -20,17 +21,21 @@ export default function Contacts() {
   const translate = useTranslate()
   const role = useSessionUser()?.role ?? 'startup'
   const { contacts, sides, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useContacts()
+  // Each line says how far a deal has come.
+  const deals = useCards(role === 'vc')
   const named = useNamedPart()
   // One that is named may stand further down than what was read.
   const isMissing = contacts !== undefined && named !== '' && !contacts.some((one) => partOf(one) === named)
   useEffect(() => {
     if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
+  const isReading = isPending || deals.isLoading
+  const shown = isReading ? undefined : contacts
   return (
     <Page narrow title={translate('app.titles.contacts')} lead={translate(`contacts.lead.${role}`)}>
-      {isPending && <RowsSkeleton />}
+      {isReading && <RowsSkeleton />}
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {contacts?.length === 0 && <Nobody />}
+      {shown?.length === 0 && <Nobody />}
       <Stack spacing={4}>
         {(['founder', 'investor'] as const).map((side) => (
           <Side
@@ -38,11 +43,11 @@ export default function Contacts() {
             side={side}
             named={named}
             count={sides?.[side] ?? 0}
-            contacts={(contacts ?? []).filter((one) => one.side === side)}
+            contacts={(shown ?? []).filter((one) => one.side === side)}
           />
         ))}
       </Stack>
-      {hasNextPage && (
+      {hasNextPage && !isReading && (
         <Button
           sx={{ mt: 3 }}
           variant="outlined"

@@ -1,8 +1,9 @@
 import type { BaobabDataProvider, SessionUser } from '@baobab/data-provider'
 import { bandPattern } from '@baobab/design/pattern.ts'
 import { useQuery, type QueryKey } from '@tanstack/react-query'
+import { Box } from '@mui/material'
 import { useDataProvider } from 'ra-core'
-import { Below } from '../../crud/states/Below.tsx'
+import { inOrder } from '../../crud/states/inOrder.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { AttentionSkeleton } from './AttentionSkeleton.tsx'
@@ -11,7 +12,7 @@ import { Failed } from './Failed.tsx'
 import Founder from './Founder.tsx'
 import { FigureGroup } from './FigureGroup.tsx'
 import { groupsOf } from './cards.ts'
-import { figuresKey, trendsKey } from './figures.ts'
+import { figuresKey } from './figures.ts'
 import { TrendsSkeleton } from './TrendsSkeleton.tsx'
 import { useByItself } from './useByItself.ts'
 import { VerifyEmail } from './VerifyEmail.tsx'
@@ -34,7 +35,7 @@ export default function Dashboard() {
     if (role !== undefined && role !== 'startup') loadTrends().catch(() => undefined)
   }, [role])
   return (
-    <>
+    <Box sx={inOrder}>
       <Greeting />
       {user?.email_verified === false && <VerifyEmail email={user.email} />}
       {user?.role === 'startup' && <Founder />}
@@ -48,22 +49,16 @@ export default function Dashboard() {
           <Operator />
         </Suspense>
       )}
-      <Below reads={firstReads(user)}>
-        <Figures />
-      </Below>
-    </>
+      <Figures />
+    </Box>
   )
 }
 
-/** What each role reads first: the figures stand below it. */
-function firstReads(user: SessionUser | undefined): readonly QueryKey[] {
+/** The reads that bring the figures along, and an investor’s over time. */
+function bringing(user: SessionUser | undefined): readonly QueryKey[] {
   if (user?.role === 'startup') return [['notifications', 'founder']]
-  if (user?.role === 'admin') return [['notifications', 'todo'], ['system', 'setup'], ['market']]
-  return user?.email_verified === false ? [] : [['pipeline', 'attention']]
+  return user?.role === 'admin' || user?.email_verified === false ? [] : [['pipeline', 'attention']]
 }
-
-/** Those of them that bring the figures along, and an investor’s over time. */
-const bringing = (user: SessionUser | undefined) => (user?.role === 'admin' ? [] : firstReads(user))
 
 /** Markup of our own, with nothing in it that a user typed. */
 function Greeting() {
@@ -110,7 +105,7 @@ function Figures() {
             <TrendsSection bringing={bringing(user)} />
           </Suspense>
         )}
-        <Below reads={happened ? [trendsKey] : []}>{others}</Below>
+        {others}
       </>
     )
   }

@@ -1,6 +1,7 @@
 import { useGetOne, type RaRecord } from 'react-admin'
 import { isMandateEmpty } from '@baobab/validation'
 import { whole } from '../../crud/states/fullRecord.ts'
+import { PartSkeleton } from '../../crud/states/Skeletons.tsx'
 import { Mandate } from '../investing/mandate/Mandate.tsx'
 import Attention from './Attention.tsx'
 
@@ -15,6 +16,7 @@ export default function Investor({ userUuid, isVerified }: InvestorProps) {
 }
 
 function Unverified({ userUuid }: { readonly userUuid: string }) {
-  const { data } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { retry: false })
-  return data && isMandateEmpty(data) ? <Mandate userUuid={userUuid} fallback={null} /> : null
+  const { data, isPending } = useGetOne<RaRecord>('vc', { id: userUuid, meta: whole }, { retry: false })
+  if (isPending) return <PartSkeleton />
+  return data && isMandateEmpty(data) ? <Mandate userUuid={userUuid} fallback={<PartSkeleton />} /> : null
 }

@@ -1,5 +1,6 @@
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
+import { PartSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
 import type { StartupRecord } from '../startups/parts/usePatch.ts'
@@ -11,7 +12,8 @@ import '../../i18n/late.ts'
 export default function DeckPart({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const { owns } = useStartupAccess(startup)
-  const { data } = useDeck(startup.id)
+  const { data, isPending } = useDeck(startup.id)
+  if (isPending) return <PartSkeleton />
   if (!data || (!owns && !data.has_deck)) return null
   const [newest] = data.versions
   const ownLead =

@@ -314,7 +314,7 @@ describe('notes', () => {
     await screen.findByRole('link', { name: 'Honko' })
     shown.api.failNext('notes.list', 403, 'no')
     void shown.open(at)
-    expect(await screen.findByText('Your notes could not be read.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Your notes could not be read.')).toBeVisible())
     shown.unmount()
     await renderApp({
       at: `/startup/overview/${kolda.startup_uuid}`,

@@ -3,6 +3,7 @@ import { Stack, Typography } from '@mui/material'
 import type { OwnOrganisation } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
+import { inOrder } from '../../crud/states/inOrder.ts'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { Invitations } from './Invitations.tsx'
@@ -38,7 +39,7 @@ function Sheet({ organisation }: { readonly organisation: OwnOrganisation }) {
   const { role, name, members, kind } = organisation
   const isOwner = role === 'owner'
   return (
-    <Stack spacing={4}>
+    <Stack spacing={4} sx={inOrder}>
       <Invited organisation={organisation} />
       {isOwner ? (
         <Name organisation={organisation} key={organisation.organisation_uuid} />

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
+import { inOrder } from '../../crud/states/inOrder.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { Archive } from './Archive.tsx'
 import { Asking } from './Asking.tsx'
@@ -19,7 +20,7 @@ export default function MyData() {
       {isPending && <RowsSkeleton />}
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {data && (
-        <Stack spacing={4}>
+        <Stack spacing={4} sx={inOrder}>
           <Consents />
           <Archive archive={data.archive} />
           <Asking requests={data.requests} />

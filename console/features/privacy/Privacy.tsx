@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import { useTranslate } from '../../i18n/words.ts'
 import { Page } from '../../crud/states/Page.tsx'
+import { inOrder } from '../../crud/states/inOrder.ts'
 import { Requests } from './Requests.tsx'
 import { Tables } from './Tables.tsx'
 import '../../i18n/late.ts'
@@ -10,7 +11,7 @@ export default function Privacy() {
   const translate = useTranslate()
   return (
     <Page title={translate('app.titles.privacy')}>
-      <Stack spacing={4}>
+      <Stack spacing={4} sx={inOrder}>
         <Requests />
         <Tables />
       </Stack>

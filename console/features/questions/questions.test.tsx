@@ -79,7 +79,7 @@ it('say that they cannot be read, and keep the form', async () => {
   await screen.findByRole('heading', { level: 1 })
   api.failNext('questions.list', 403)
   void open(at)
-  expect(await screen.findByText('The questions could not be read.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('The questions could not be read.')).toBeVisible())
   expect(screen.getByLabelText(/^Your question/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No question yet')).toBeVisible()

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material'
 import { useSessionUser } from '../../session/session.tsx'
 import { Page } from '../../crud/states/Page.tsx'
+import { inOrder } from '../../crud/states/inOrder.ts'
 import { Factors } from './Factors.tsx'
 import { Password } from './Password.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -13,7 +14,7 @@ export default function Security() {
   const user = useSessionUser()
   return (
     <Page narrow title={translate('app.titles.security')} lead={translate('security.lead')}>
-      <Stack spacing={4}>
+      <Stack spacing={4} sx={inOrder}>
         <Factors />
         {!user?.awaits_second_factor && (
           <>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
@@ -13,7 +13,8 @@ import { Page } from '../../crud/states/Page.tsx'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import { reasonOf } from '../../crud/states/reason.ts'
 import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
-import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
+import { inOrder } from '../../crud/states/inOrder.ts'
+import { PartSkeleton, ShowSkeleton } from '../../crud/states/Skeletons.tsx'
 import { isUuid } from '../../crud/states/uuid.ts'
 import { whole } from '../../crud/states/fullRecord.ts'
 import { ChatButton } from '../chats/ChatButton.tsx'
@@ -49,14 +50,17 @@ const ReviewPanel = part(() => import('../listingReviews/Panel.tsx'))
 // Not all have a team and months.
 const Profile = part(() => import('./profile/Profile.tsx'))
 // Its founder alone completes it.
-const Completeness = part(() => import('./completeness/Completeness.tsx'))
+const loadCompleteness = () => import('./completeness/Completeness.tsx')
+const Completeness = part(loadCompleteness)
 // Few founders keep something back.
 const KeptBack = part(() => import('./access/KeptBack.tsx'))
 const RecordedNote = part(() => import('./access/RecordedNote.tsx'))
 // Few have something that is confirmed.
-const Claims = part(() => import('../claims/Shown.tsx'))
+const loadClaims = () => import('../claims/Shown.tsx')
+const Claims = part(loadClaims)
 // A founder uploads it; few have one.
-const DeckPart = part(() => import('../deck/DeckPart.tsx'))
+const loadDeck = () => import('../deck/DeckPart.tsx')
+const DeckPart = part(loadDeck)
 const Questions = part(() => import('../questions/Questions.tsx'))
 
 /** A startup as founders and investors read it. Source: specification §2, §8. */
@@ -71,6 +75,12 @@ export default function Overview() {
 function OverviewOf({ id }: { id: string }) {
   const translate = useTranslate()
   const isOnline = useOnline()
+  const role = useSessionUser()?.role
+  // What stands over other parts comes with the startup, and not after it.
+  useEffect(() => {
+    for (const load of [loadDeck, loadClaims, ...(role === 'startup' ? [loadCompleteness] : [])])
+      load().catch(() => undefined)
+  }, [role])
   const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>(
     'startups',
     { id, meta: whole },
@@ -94,7 +104,9 @@ function OverviewOf({ id }: { id: string }) {
             onRetry={() => void refetch()}
           />
         )}
-        <Sheet startup={data} />
+        <Suspense fallback={<ShowSkeleton />}>
+          <Sheet startup={data} />
+        </Suspense>
         <CompareTray />
       </RecordContextProvider>
     </ResourceContextProvider>
@@ -137,11 +149,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
   return (
     <Box component="article" sx={{ maxWidth: 1240 }}>
       <PageHead startup={startup} />
-      {edits && (
-        <Suspense>
-          <Completeness startup={startup} />
-        </Suspense>
-      )}
+      {edits && <Completeness startup={startup} />}
       <TakenDownNotice startup={startup} />
       <ReviewNotice startup={startup} />
       {administers && startup.review?.state === 'submitted' && (
@@ -158,7 +166,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
         }}
       >
         <Rail startup={startup} follows={follows} mayWork={mayWork} />
-        <Stack spacing={3} sx={{ minWidth: 0 }}>
+        <Stack spacing={3} sx={{ ...inOrder, minWidth: 0 }}>
           {startup.connections_count !== null && (
             <Figures names={figuresOfInterest} label={translate('startups.interest')} />
           )}
@@ -167,12 +175,12 @@ function Sheet({ startup }: { startup: StartupRecord }) {
           )}
           <InShort />
           {isMember && (
-            <Suspense>
+            <Suspense fallback={<PartSkeleton />}>
               <DeckPart startup={startup} />
             </Suspense>
           )}
           {isMember && (
-            <Suspense>
+            <Suspense fallback={<PartSkeleton />}>
               <Claims of={{ startup: startup.id }} />
             </Suspense>
           )}
@@ -200,7 +208,7 @@ function Sheet({ startup }: { startup: StartupRecord }) {
             </Suspense>
           )}
           {!owns && startup.reads !== 'public' && (
-            <Suspense>
+            <Suspense fallback={<PartSkeleton />}>
               <RecordedNote />
             </Suspense>
           )}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { loadSetup } from './loadSetup.ts'
 import { useSetup, useSetupShown } from './useSetup.ts'
+import { PartSkeleton } from '../../crud/states/Skeletons.tsx'
 import { part } from '../../ui/part.tsx'
 
 const SetupList = part(loadSetup)
@@ -8,20 +9,20 @@ const SetupList = part(loadSetup)
 /** The checklist on the dashboard of an administrator, until all is done or they put it away. One that cannot be read waits for the next time. */
 export function Setup() {
   const [shown, putAway] = useSetupShown()
-  const { data } = useSetup(shown)
-  return shown && data ? (
-    <Suspense fallback={null}>
-      <SetupList items={data} onAway={putAway} />
-    </Suspense>
-  ) : null
+  return shown ? <SetupRead onAway={putAway} /> : null
 }
 
 /** The same on the system page, where it stays until all is done. */
 export function SetupHere() {
-  const { data } = useSetup(true)
-  return data ? (
-    <Suspense fallback={null}>
-      <SetupList items={data} />
+  return <SetupRead />
+}
+
+function SetupRead({ onAway }: { readonly onAway?: () => void }) {
+  const { data, isPending } = useSetup()
+  if (!data) return isPending ? <PartSkeleton /> : null
+  return (
+    <Suspense fallback={<PartSkeleton />}>
+      <SetupList items={data} {...(onAway ? { onAway } : {})} />
     </Suspense>
-  ) : null
+  )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { System as Answer } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
+import { inOrder } from '../../crud/states/inOrder.ts'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -25,15 +26,17 @@ export default function System() {
       title={translate('app.titles.system')}
       lead={data && translate('system.lead', { version: data.version, time: dateTime(data.at) })}
       actions={
-        <Button size="small" variant="outlined" color="inherit" aria-busy={isFetching} onClick={() => void refetch()}>
-          {translate('system.again')}
-        </Button>
+        (data ?? error) && (
+          <Button size="small" variant="outlined" color="inherit" aria-busy={isFetching} onClick={() => void refetch()}>
+            {translate('system.again')}
+          </Button>
+        )
       }
     >
       {error && !isFetching && <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
       {!data && (!error || isFetching) && <RowsSkeleton />}
       {data && (
-        <Stack spacing={4}>
+        <Stack spacing={4} sx={inOrder}>
           <Alerts alerts={data.alerts} />
           <SetupHere />
           <Parts data={data} />

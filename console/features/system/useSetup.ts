@@ -5,9 +5,6 @@ import { useSessionUser, useSigned } from '../../session/session.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { loadSetup } from './loadSetup.ts'
 
-/** The read that the checklist stands on. */
-export const setupKey = ['system', 'setup'] as const
-
 /** Whether the person has put the checklist away on this device, and how they do. */
 const useAway = (userUuid: string) => useStore(`setup.away.${userUuid}`, false)
 
@@ -19,21 +16,15 @@ export function useSetupShown(): readonly [shown: boolean, putAway: () => void] 
   return [user?.role === 'admin' && may && !isAway, () => setAway(true)]
 }
 
-/**
- * How far each step is, read once each time that the screen is opened, together with what shows it: what stands below waits for
- * it, and nothing comes or goes after that.
- */
-export function useSetup(shown: boolean) {
+/** How far each step is, read once each time that the screen is opened, together with what shows it: nothing comes or goes after that. */
+export function useSetup() {
   const { client } = useSigned().providers
   return useQuery({
-    queryKey: [...setupKey, shown],
+    queryKey: ['system', 'setup'],
     queryFn: async ({ signal }) => {
       const [{ items }] = await Promise.all([client.call(contract.system.setup, { signal }), loadSetup()])
       return items
     },
-    enabled: shown,
-    // Where there is no list, what stands below waits for nothing.
-    ...(shown ? {} : { initialData: [] }),
     retry: false,
     gcTime: 0,
     staleTime: Infinity,

@@ -14,7 +14,8 @@ import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
 import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
-import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
+import { inOrder } from '../../crud/states/inOrder.ts'
+import { PartSkeleton, ShowSkeleton } from '../../crud/states/Skeletons.tsx'
 import { isUuid } from '../../crud/states/uuid.ts'
 import { whole } from '../../crud/states/fullRecord.ts'
 import { ChatButton } from '../chats/ChatButton.tsx'
@@ -46,7 +47,9 @@ function PersonOf({ id }: { readonly id: string }) {
     { id, meta: whole },
     { retry: false },
   )
-  if (isPending) return <ShowSkeleton />
+  // Whether one may write to them is asked meanwhile: a button that came later would move what stands below it.
+  const contacts = useContactsWith(id)
+  if (isPending || contacts.isPending) return <ShowSkeleton />
   if (error)
     return <Unread message={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
   const who = <Who person={data} onFollowed={() => void refetch()} />
@@ -93,18 +96,20 @@ function Investor({ person, children }: { readonly person: OtherRecord; readonly
   const { data, error, isPending, refetch } = useGetOne('vc', { id: person.user_uuid, meta: whole }, { retry: false })
   return (
     <Page title={person.name}>
-      {children}
-      <Verified person={person} />
-      <Answering person={person} />
-      {isPending && <ShowSkeleton named />}
-      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {data && (
-        <ResourceContextProvider value="vc">
-          <RecordContextProvider value={data}>
-            <SchemaShow resource={resources.vc} />
-          </RecordContextProvider>
-        </ResourceContextProvider>
-      )}
+      <Box sx={inOrder}>
+        {children}
+        <Verified person={person} />
+        <Answering person={person} />
+        {isPending && <ShowSkeleton named />}
+        {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+        {data && (
+          <ResourceContextProvider value="vc">
+            <RecordContextProvider value={data}>
+              <SchemaShow resource={resources.vc} />
+            </RecordContextProvider>
+          </ResourceContextProvider>
+        )}
+      </Box>
     </Page>
   )
 }
@@ -114,7 +119,7 @@ function Verified({ person }: { readonly person: OtherRecord }) {
   const isMember = useSessionUser()?.email_verified === true
   if (!isMember) return null
   return (
-    <Suspense>
+    <Suspense fallback={<PartSkeleton />}>
       <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
         <Claims of={{ user: person.user_uuid }} />
       </Box>
@@ -127,7 +132,7 @@ function Answering({ person }: { readonly person: OtherRecord }) {
   const isMember = useSessionUser()?.email_verified === true
   if (!isMember) return null
   return (
-    <Suspense>
+    <Suspense fallback={<PartSkeleton />}>
       <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
         <Record user={person.user_uuid} />
       </Box>

@@ -134,6 +134,8 @@ describe('a startup that an investor reads', () => {
       user: thandeka,
       records: { ...lists, users: [founder], startups: [kolda] },
     })
-    expect(await screen.findByText(/^What you read here beyond what everyone sees is recorded/)).toBeVisible()
+    await waitFor(() =>
+      expect(screen.getByText(/^What you read here beyond what everyone sees is recorded/)).toBeVisible(),
+    )
   })
 })
