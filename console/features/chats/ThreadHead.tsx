@@ -15,7 +15,7 @@ import { useTranslate } from '../../i18n/words.ts'
 import * as toolCss from '../../ui/tool.module.css'
 import * as css from './thread.module.css'
 import { messageOf } from '../../ui/messageOf.ts'
-import { readAgain } from '../../session/readAgain.ts'
+import { showAnswer } from '../../session/readAgain.ts'
 import { part } from '../../ui/part.tsx'
 
 const ReportDialog = part(() => import('./ReportDialog.tsx'))
@@ -43,9 +43,7 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
     setOpen(false)
     try {
       const { message, data } = await provider.blockChat(chat_uuid, !blocked)
-      const key = ['chats', 'one', chat_uuid]
-      client.setQueryData(key, data)
-      void readAgain(client, key)
+      showAnswer(client, ['chats', 'one', chat_uuid], data)
       notify(message, { type: 'success' })
     } catch (error) {
       notify(messageOf(error), { type: 'error' })

@@ -5,7 +5,7 @@ import { toHttpError, type Client } from '@baobab/data-provider'
 import type { MembershipRole, OwnOrganisation } from '@baobab/validation'
 import { organisations } from '@baobab/validation/calls/organisations.ts'
 import { useSigned } from '../../session/session.tsx'
-import { readAgain } from '../../session/readAgain.ts'
+import { showAnswer } from '../../session/readAgain.ts'
 
 const queryKey = ['organisation'] as const
 
@@ -46,8 +46,7 @@ export function useChange() {
     return async (change: (of: typeof calls) => Promise<Done>): Promise<void> => {
       try {
         const { message, data } = await change(calls)
-        queries.setQueryData(queryKey, data)
-        void readAgain(queries, queryKey)
+        showAnswer(queries, queryKey, data)
         notify(message, { type: 'success' })
         void queries.invalidateQueries({ queryKey: ['notifications'] })
       } catch (error) {

@@ -16,7 +16,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import { signInAddress, type BaobabDataProvider } from '@baobab/data-provider'
 import type { OpenSession } from '@baobab/validation'
 import { useSigned } from '../../session/session.tsx'
-import { readAgain } from '../../session/readAgain.ts'
+import { showAnswer } from '../../session/readAgain.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
@@ -64,10 +64,9 @@ function Device({ session }: { readonly session: OpenSession }) {
   const { busy, run } = useOnce(async () => {
     try {
       const { message } = await provider.endSession(session_uuid)
-      client.setQueryData<readonly OpenSession[]>(queryKey, (all) =>
+      showAnswer<readonly OpenSession[]>(client, queryKey, (all) =>
         all?.filter((one) => one.session_uuid !== session_uuid),
       )
-      void readAgain(client, queryKey)
       notify(message, { type: 'success' })
     } catch (failure) {
       notify(messageOf(failure), { type: 'error' })

@@ -6,6 +6,7 @@ import { useTranslate, type PlainKey } from '../../i18n/words.ts'
 import { canOpen, pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { usePage } from '../../ui/page.tsx'
 import '../../i18n/late.ts'
 
 type Item = Setup['items'][number]
@@ -84,6 +85,7 @@ export default function SetupList({ items, onAway }: SetupListProps) {
 function Step({ item: { name, state, done } }: { readonly item: Item }) {
   const translate = useTranslate()
   const user = useSessionUser()
+  const { route } = usePage()
   const todo = steps[name][state]
   const way = name === 'address' ? undefined : ways[name]
   return (
@@ -101,7 +103,7 @@ function Step({ item: { name, state, done } }: { readonly item: Item }) {
               {translate(todo)}
             </Typography>
           )}
-          {way && canOpen(way, user) && (
+          {way && way !== route && canOpen(way, user) && (
             <Button component={Link} to={pathTo(way)} size="small" variant="outlined" color="inherit">
               {translate(`system.setup.ways.${way}`)}
             </Button>

@@ -13,6 +13,7 @@ import { Alerts } from './Alerts.tsx'
 import { SetupHere } from './Setup.tsx'
 import { Jobs } from './Jobs.tsx'
 import { Part } from './Part.tsx'
+import { useSetup } from './useSetup.ts'
 import { useSystem } from './useSystem.ts'
 import '../../i18n/late.ts'
 
@@ -21,6 +22,8 @@ export default function System() {
   const translate = useTranslate()
   const { dateTime } = useFormat()
   const { data, error, isFetching, refetch } = useSystem()
+  // Read beside it: what stands below the checklist waits for that too.
+  useSetup()
   return (
     <Page
       title={translate('app.titles.system')}

@@ -60,14 +60,17 @@ describe('the checklist', () => {
     const list = within(await screen.findByRole('region', { name: 'Before real use' }))
     expect(list.getByText('0 of 5 done')).toBeVisible()
     expect(list.getByText(/^Mails reach nobody yet. Set SMTP_URL/)).toBeVisible()
+    expect(list.getAllByRole('link', { name: 'Open the system page' })).toHaveLength(2)
     await user.click(list.getByRole('link', { name: 'Open sign-in and security' }))
     await waitFor(() => expect(address()).toBe('/my_profile/security'))
     void open('/dashboard')
     await user.click(await screen.findByRole('button', { name: 'Put away' }))
     expect(screen.queryByRole('region', { name: 'Before real use' })).not.toBeInTheDocument()
-    // It stays on the system page.
+    // It stays on the system page, and does not lead there.
     void open('/admin/system')
-    expect(await screen.findByRole('region', { name: 'Before real use' })).toBeVisible()
+    const here = within(await screen.findByRole('region', { name: 'Before real use' }))
+    expect(here.getByRole('link', { name: 'Open settings' })).toBeVisible()
+    expect(here.queryByRole('link', { name: 'Open the system page' })).not.toBeInTheDocument()
   })
 
   it('lets nothing be pressed that it would move when it comes, and keeps nothing back where it cannot be read', async () => {

@@ -7,7 +7,7 @@ import { Failure } from '../../../crud/states/Failure.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
-import { readAgain } from '../../../session/readAgain.ts'
+import { showAnswer } from '../../../session/readAgain.ts'
 import { Card } from './Card.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
 
@@ -62,8 +62,7 @@ function Choice({ startup, section, disabled }: ChoiceProps) {
     mutationFn: (tier: GroupTier) => access.setTier(startup, section.section, tier),
     onSuccess: ({ message, sections: saved }) => {
       notify(message, { type: 'success' })
-      client.setQueryData(accessKey(startup, 'tiers'), saved)
-      void readAgain(client, accessKey(startup, 'tiers'))
+      showAnswer(client, accessKey(startup, 'tiers'), saved)
       void client.invalidateQueries({ queryKey: accessKey(startup, 'preview') })
       void client.invalidateQueries({ queryKey: ['startups'] })
     },
