@@ -180,7 +180,7 @@ export async function loaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Goes to an address as the browser's own buttons do. */
+/** Goes to an address as the browser's own buttons do, and watches what moves from then on. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(watchShifts)
   await page.evaluate((address) => {

@@ -11,7 +11,10 @@ type Watching = typeof globalThis & { shifts?: LayoutShift[] }
 /** The most that a screen may move while it opens, as a layout shift score: half of what Web Vitals call good. */
 const most = 0.05
 
-/** Watches from now on, in the page, what moves after it was shown; nothing is pressed meanwhile, and a window that was resized before counts as input. */
+/**
+ * Watches from now on, in the page, what moves after it was shown. What moves soon after an input counts as well: nothing is
+ * pressed here, and Chromium takes a resized window for an input.
+ */
 export async function watchShifts(): Promise<void> {
   // What moves as it is resized is told by then.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))

@@ -50,18 +50,18 @@ export function ListTools({ resource, storeKey, view, saved, exported }: ListToo
         </ToggleButtonGroup>
       )}
       {view.shown === 'table' && (
-        <Suspense fallback={<Outline width={120} />}>
+        <Suspense fallback={<ToolSkeleton width={120} />}>
           <ColumnsTool resource={resource.name} storeKey={`${storeKey}.columns`} />
         </Suspense>
       )}
       {exported && <ExportTool resource={resource} />}
       {isImported && (
-        <Suspense fallback={<Outline width={141} />}>
+        <Suspense fallback={<ToolSkeleton width={141} />}>
           <ImportTool resource={resource.name} />
         </Suspense>
       )}
       {!view.phone && (
-        <Suspense fallback={<Outline width={42} height={42} />}>
+        <Suspense fallback={<ToolSkeleton width={42} height={42} />}>
           <KeysTool />
         </Suspense>
       )}
@@ -70,6 +70,6 @@ export function ListTools({ resource, storeKey, view, saved, exported }: ListToo
 }
 
 /** The place of a tool on its way: the tools would break into another line as it comes. */
-const Outline = ({ width, height = 36 }: { readonly width: number; readonly height?: number }) => (
+const ToolSkeleton = ({ width, height = 36 }: { readonly width: number; readonly height?: number }) => (
   <Skeleton variant="rounded" width={width} height={height} />
 )

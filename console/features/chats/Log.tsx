@@ -30,11 +30,8 @@ export function Log({ chat, log, outbox }: LogProps) {
   )
   return (
     <div className={css.log} tabIndex={0} role="log" aria-label={translate('chats.log', { name: chat.person.name })}>
-      {isPending && waiting.length === 0 ? (
-        <TalkSkeleton />
-      ) : (
+      {(!isPending || waiting.length > 0) && (
         <div className={css.logLines}>
-          {isPending && <TalkSkeleton />}
           {error && messages.length === 0 && <Failure message={error.message} onRetry={() => void refetch()} />}
           {hasNextPage && (
             <Button size="small" color="inherit" aria-busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -68,6 +65,8 @@ export function Log({ chat, log, outbox }: LogProps) {
           </ol>
         </div>
       )}
+      {/* No part of the lines, which would move as it goes. */}
+      {isPending && <TalkSkeleton />}
     </div>
   )
 }

@@ -75,12 +75,14 @@ export default function Overview() {
 function OverviewOf({ id }: { id: string }) {
   const translate = useTranslate()
   const isOnline = useOnline()
-  const role = useSessionUser()?.role
+  const user = useSessionUser()
+  const isMember = user?.email_verified === true
+  const founds = user?.role === 'startup'
   // What stands over other parts comes with the startup, and not after it.
   useEffect(() => {
-    for (const load of [loadDeck, loadClaims, ...(role === 'startup' ? [loadCompleteness] : [])])
+    for (const load of [...(isMember ? [loadDeck, loadClaims] : []), ...(founds ? [loadCompleteness] : [])])
       load().catch(() => undefined)
-  }, [role])
+  }, [isMember, founds])
   const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>(
     'startups',
     { id, meta: whole },

@@ -9,15 +9,11 @@ const SetupList = part(loadSetup)
 /** The checklist on the dashboard of an administrator, until all is done or they put it away. One that cannot be read waits for the next time. */
 export function Setup() {
   const [shown, putAway] = useSetupShown()
-  return shown ? <SetupRead onAway={putAway} /> : null
+  return shown ? <SetupHere onAway={putAway} /> : null
 }
 
 /** The same on the system page, where it stays until all is done. */
-export function SetupHere() {
-  return <SetupRead />
-}
-
-function SetupRead({ onAway }: { readonly onAway?: () => void }) {
+export function SetupHere({ onAway }: { readonly onAway?: () => void }) {
   const { data, isPending } = useSetup()
   if (!data) return isPending ? <PartSkeleton /> : null
   return (

@@ -49,9 +49,9 @@ function PersonOf({ id }: { readonly id: string }) {
   )
   // Whether one may write to them is asked meanwhile: a button that came later would move what stands below it.
   const contacts = useContactsWith(id)
-  if (isPending || contacts.isPending) return <ShowSkeleton />
   if (error)
     return <Unread message={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
+  if (isPending || contacts.isPending) return <ShowSkeleton />
   const who = <Who person={data} onFollowed={() => void refetch()} />
   return (
     <>
