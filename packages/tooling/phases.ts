@@ -108,10 +108,10 @@ export const phases: readonly Phase[] = [
   {
     ...rare,
     name: 'endurance',
-    needs: [postgres],
+    needs: [postgres, nginx],
     run: (extra) => vitest(['endurance', 'operate'], [oneMore, ...extra]),
   },
-  { ...rare, group: 'named', name: 'operate', needs: [postgres], run: (extra) => vitest(['operate'], extra) },
+  { ...rare, group: 'named', name: 'operate', needs: [postgres, nginx], run: (extra) => vitest(['operate'], extra) },
   {
     ...rare,
     name: 'faults',

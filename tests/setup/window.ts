@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import './ownerStacks.ts'
 
 /* What jsdom lacks of a browser, as far as the screens ask for it. */
 window.scrollTo = () => {}
