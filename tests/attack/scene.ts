@@ -5,7 +5,7 @@ import { schema } from '@baobab/api'
 import { newSecret } from '@baobab/api/platform/lib/secret.ts'
 import { openSession } from '@baobab/api/features/sessions/tokens.ts'
 import { addMessage, openPair } from '@baobab/api/features/chats/queries.ts'
-import { addConnection } from '@baobab/api/features/contacts/queries.ts'
+import { addConnections } from '@baobab/api/features/contacts/queries.ts'
 import { insertInvitation } from '@baobab/api/features/invitations/queries.ts'
 import { insertReport } from '@baobab/api/features/reports/queries.ts'
 import { newTotp } from '@baobab/api/features/secondFactors/totp.ts'
@@ -137,7 +137,8 @@ export async function ownersStartup(
 
 /** Somebody connected to a startup. */
 export async function connected({ app }: Pick<Scene, 'app'>, startup_uuid: string, person: TestUser): Promise<string> {
-  await app.db.transaction((tx) => addConnection(tx, startup_uuid, person.id, person.role === 'admin', app.deps.now()))
+  const made = { startup: startup_uuid, investor: person.id, isStaff: person.role === 'admin', at: app.deps.now() }
+  await app.db.transaction((tx) => addConnections(tx, [made]))
   return startup_uuid
 }
 

@@ -6,7 +6,7 @@ import { mailSearches } from '@baobab/api/jobs/searchMails.ts'
 import { limits } from '@baobab/validation'
 import { chooseMail, lockMailing } from '@baobab/api/features/searches/mailings.ts'
 import { insertSearch } from '@baobab/api/features/searches/queries.ts'
-import { addConnection } from '@baobab/api/features/contacts/queries.ts'
+import { addConnections } from '@baobab/api/features/contacts/queries.ts'
 import { openPair } from '@baobab/api/features/chats/queries.ts'
 import { notify } from '@baobab/api/features/notifications/notify.ts'
 import type { TestUser } from '../contract/builders.ts'
@@ -34,7 +34,7 @@ async function dealings(app: TestApp, founder: TestUser, id: string, people: rea
       .insert(schema.investorNotes)
       .values({ id: crypto.randomUUID(), startup_id: id, user_id, text: 'Mine', created_at: at, updated_at: at })
     await app.db.transaction(async (tx) => {
-      await addConnection(tx, id, user_id, false, at)
+      await addConnections(tx, [{ startup: id, investor: user_id, isStaff: false, at }])
       await openPair(tx, founder.id, user_id, at)
       await lockMailing(tx, user_id)
       const search = await insertSearch(

@@ -509,6 +509,40 @@ describeOnBoth('importing records', (app, where) => {
     expect(await app().mails()).toHaveLength(told)
   })
 
+  it('makes one grant of colleagues whom a founder accepted, and one connection of a pair that is named in two ways', async () => {
+    const [founder, host, colleague] = [
+      await app().user(),
+      await app().user({ role: 'vc' }),
+      await app().user({ role: 'vc' }),
+    ]
+    await joins(app(), host, colleague, 'member')
+    const id = await startup(app(), founder, { startup_name: 'Accepted by import' })
+    const text = [
+      'investor_email,startup_uuid,startup_name,state,decline_reason',
+      `${host.email},${id},,accepted,`,
+      `${colleague.email},${id},,accepted,`,
+      `${host.email},,Accepted by import,accepted,`,
+      `${colleague.email},,Accepted by import,declined,Too late`,
+      '',
+    ].join('\n')
+    expect(await take(app(), 'connections', text)).toMatch(
+      /^4 rows: 2 imported, 1 unchanged, 1 left as they are .*, 0 refused$/,
+    )
+    const made = await app().db.select().from(schema.connections).where(eq(schema.connections.startup_id, id))
+    expect(made.map(({ state }) => state)).toEqual(['accepted', 'accepted'])
+    const grants = await app().db.select().from(schema.startupGrants).where(eq(schema.startupGrants.startup_id, id))
+    expect(grants).toMatchObject([
+      { source: 'connection', state: 'granted', organisation_id: await findWorkplace(app().db, host.id) },
+    ])
+    expect(grants[0]?.person_id).toBe(colleague.id)
+    const [counts] = await app()
+      .db.select()
+      .from(schema.startupCounters)
+      .where(eq(schema.startupCounters.startup_id, id))
+    expect(counts?.connections).toBe(2)
+    expect(await app().db.$count(schema.deals, eq(schema.deals.startup_id, id))).toBe(2)
+  })
+
   it('brings claims in as waiting ones, also what was confirmed elsewhere, and tells nobody', async () => {
     const [founder, colleague, reader, stranger] = await Promise.all(Array.from({ length: 4 }, () => app().user()))
     const [host, partner] = [await app().user({ role: 'vc' }), await app().user({ role: 'vc' })]

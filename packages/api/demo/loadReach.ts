@@ -6,7 +6,7 @@ import { dayMs } from '../platform/lib/day.ts'
 import { newId } from '../platform/lib/uuid.ts'
 import { addMessage, lockChat, openPair, setRead } from '../features/chats/queries.ts'
 import { noticeOf } from '../features/contacts/connecting.ts'
-import { setState } from '../features/contacts/queries.ts'
+import { setStates } from '../features/contacts/queries.ts'
 import { notify, type Notice } from '../features/notifications/notify.ts'
 import { settleNotices } from '../features/notifications/settleNotices.ts'
 import { changeQuestion, insertQuestion } from '../features/questions/queries.ts'
@@ -41,7 +41,7 @@ export async function loadReach(tx: Queries, { uuidOf, startupOf, connections, a
     const until = interest.owed_by === 'founder' ? interest.due_at : null
     await sendEvent(startup.owner, { ...noticeOf(pair), until }, created_at, answer !== undefined)
     if (!answer) continue
-    await setState(tx, startup.id, investor, answer, answer.at)
+    await setStates(tx, [{ startup: startup.id, investor, ...answer }])
     await sendEvent(
       investor,
       {

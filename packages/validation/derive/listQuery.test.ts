@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { inEnglish } from '@baobab/tests/support/english.ts'
 import { resources } from '../resources/index.ts'
 import { field } from '../fields/field.ts'
+import { rules } from '../fields/rules.ts'
 import { readListQuery } from './listQuery.ts'
 import { defineResource } from './resource.ts'
 
@@ -69,4 +70,12 @@ describe('rejected with a message', () => {
 
 test('an empty list of ids asks for none, and an empty text for no filter', () => {
   expect(read({ filter: '{"id":[],"q":"  "}' })).toMatchObject({ ok: true, query: { filter: { id: [] } } })
+})
+
+test('a filter of many values builds the rule of its field once', () => {
+  const building = vi.spyOn(rules.reference, 'schema')
+  const ids = Array.from({ length: 25 }, () => crypto.randomUUID())
+  for (const filter of [{ id: ids }, { category_uuid: ids }, { category_uuid: ids }])
+    expect(read({ filter: JSON.stringify(filter) }).ok).toBe(true)
+  expect(building.mock.calls.length).toBeLessThanOrEqual(2)
 })

@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field.ts'
 import { isNumber } from '../fields/kinds.ts'
-import { rules } from '../fields/rules.ts'
+import { filledSchemaOf, rules } from '../fields/rules.ts'
 import { limits } from '../limits.ts'
 import { fillIn, type Message } from '@baobab/i18n/message.ts'
 import { messages } from '../messages.ts'
@@ -64,14 +64,23 @@ function checkOne(name: string, field: Field, value: unknown, checked: Record<st
 
 /** The value as its kind reads it, in a list that is empty where it is blank. */
 function readOne(name: string, field: Field, raw: unknown, errors: Errors): readonly unknown[] {
-  const { kind, options } = field
-  const single = options.many ? { ...field, options: { ...options, many: false } } : field
-  const value = rules[kind].read(raw, single)
+  const single = singleOf(field)
+  const value = rules[single.kind].read(raw, single)
   if (value === null || value === undefined || value === '') return []
-  const parsed = rules[kind].schema(single).safeParse(value)
+  const parsed = filledSchemaOf(single).safeParse(value)
   const issue = parsed.error?.issues[0]
   if (issue) errors[name] ??= messageOfIssue(issue)
   return [value]
+}
+
+const singles = new WeakMap<Field, Field>()
+
+/** Of a field that takes several values, one that takes one. */
+function singleOf(field: Field): Field {
+  if (!field.options.many) return field
+  const single = singles.get(field) ?? { ...field, options: { ...field.options, many: false } }
+  singles.set(field, single)
+  return single
 }
 
 function checkBounds({ name, operator, field }: WireFilter, checked: FilterValues, errors: Errors): void {

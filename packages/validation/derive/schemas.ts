@@ -4,7 +4,7 @@ import type { AnswerOf, Field, Fields, InputOf } from '../fields/field.ts'
 import { kept } from '../fields/kind.ts'
 import { nothingOf } from '../fields/kinds.ts'
 import type { Mode } from '../fields/options.ts'
-import { rules } from '../fields/rules.ts'
+import { filledSchemaOf, rules } from '../fields/rules.ts'
 import { messages } from '../messages.ts'
 import { isRequired } from './required.ts'
 
@@ -39,7 +39,7 @@ function keptWith<D extends object, S>(make: (description: D, mode: Mode, requir
 
 const oneField = keptWith((field: Field, mode, required): z.ZodType => {
   const kind = rules[field.kind]
-  const filled = kind.schema(field)
+  const filled = filledSchemaOf(field)
   // Of a record that is being made, nothing is stored yet.
   const read = (raw: unknown) => {
     const value = kind.read(raw, field)

@@ -3,7 +3,7 @@ import { messageOfIssue } from '../derive/schemas.ts'
 import { unmarked } from '../exporting/csv.ts'
 import type { Field } from '../fields/field.ts'
 import { isReference, storageOf } from '../fields/kinds.ts'
-import { rules } from '../fields/rules.ts'
+import { filledSchemaOf, rules } from '../fields/rules.ts'
 import { currencyName, moneyFields, typedName } from '../forms/typedAmounts.ts'
 import { messages } from '../messages.ts'
 import type { Cells } from './cells.ts'
@@ -149,12 +149,12 @@ export function checkCell(
   if (text.trim() === '') return { value: null }
   if (isReference(field)) return optionIn(listed, text, adds)
   if (storageOf(field) === 'code') return choiceIn(field, text)
-  const { cell, read: readBy, schema } = rules[field.kind]
+  const { cell, read: readBy } = rules[field.kind]
   const tidy = cell ? cell(text) : text
   // What a form would ask back about breaks the rule as it stands.
   const read = tidy === undefined ? text : readBy(tidy, field)
   if (read === null || read === undefined) return { value: null }
-  const parsed = schema(field).safeParse(read)
+  const parsed = filledSchemaOf(field).safeParse(read)
   return parsed.success
     ? { value: String(parsed.data) }
     : { error: messageOfIssue(parsed.error.issues[0] ?? { message: '' }) }

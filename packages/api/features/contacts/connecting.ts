@@ -6,12 +6,12 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { areHalted } from '../../platform/db/halted.ts'
 import { dayOf } from '../../platform/lib/day.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
-import { endByConnection, restoreByConnection } from '../grants/byConnection.ts'
+import { endByConnections, restoreByConnection } from '../grants/byConnection.ts'
 import { beginInterest, restoreInterest, withdrawInterest } from '../interests/happening.ts'
 import { notify } from '../notifications/notify.ts'
 import { endConnection, lockEnded, noteWithdrawn, restoreConnection, type EndedConnection } from './ending.ts'
 import { againAt } from './presenter.ts'
-import { addConnection, findDecline, isBlockedBy, lockConnection, lockCount, setState } from './queries.ts'
+import { addConnections, findDecline, isBlockedBy, lockConnection, lockCounts, setStates } from './queries.ts'
 import { queueEvent } from '../webhooks/queue.ts'
 
 interface Pair {
@@ -35,7 +35,7 @@ export const noticeOf = (pair: Pair) =>
  */
 export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> {
   const { startup, founder, investor, isStaff = false } = pair
-  await lockCount(tx, startup)
+  await lockCounts(tx, [startup])
   const known = await lockConnection(tx, startup, investor)
   if (known && known.state !== 'declined') return
   const ended = known ? undefined : await lockEnded(tx, startup, investor)
@@ -51,8 +51,8 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
   if (ended) return comeBack(tx, pair, ended, canRequestAgain, at)
   if (declined && !canRequestAgain)
     throw httpError.conflict(fillIn(messages.contacts.again, { date: dayOf(againAt(declined)) }))
-  if (known) await setState(tx, startup, investor, { state: 'pending', reason: null }, at)
-  else if (!(await addConnection(tx, startup, investor, isStaff, at))) return
+  if (known) await setStates(tx, [{ startup, investor, state: 'pending', reason: null, at }])
+  else if ((await addConnections(tx, [{ startup, investor, isStaff, at }])).length === 0) return
   const until = await begin(tx, pair, at)
   await sendEvent(tx, [founder, investor], 'connections', startup, at)
   await notify(tx, [founder], { ...noticeOf(pair), until }, at)
@@ -84,7 +84,7 @@ async function comeBack(
   if (!isAsked) await restoreInterest(tx, pair, at)
   await restore(tx, pair, { tells: !isDeclined || canRequestAgain, until }, at)
   if (isDeclined && canRequestAgain)
-    await setState(tx, pair.startup, pair.investor, { state: 'pending', reason: null }, at)
+    await setStates(tx, [{ startup: pair.startup, investor: pair.investor, state: 'pending', reason: null, at }])
 }
 
 async function restore(
@@ -103,9 +103,9 @@ async function restore(
 /** Ends a connection: it is put aside as it is, and what was told of it and not read is withdrawn. */
 export async function disconnect(tx: Queries, pair: Pair, at: Date): Promise<void> {
   const { startup, founder, investor } = pair
-  await lockCount(tx, startup)
+  await lockCounts(tx, [startup])
   if (!(await endConnection(tx, startup, investor, at))) return
-  await endByConnection(tx, { startup, investor }, 'withdrawn', at)
+  await endByConnections(tx, [{ startup, investor, at }], 'withdrawn')
   await withdrawInterest(tx, { startup, investor }, at)
   const withdrawn = await tx
     .delete(notifications)

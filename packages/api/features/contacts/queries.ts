@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { firstStage, limits, type ConnectionState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
+import { isAmong, type Pair } from '../../platform/db/pairs.ts'
 import {
   chatMembers,
   connectionDeclines,
@@ -8,7 +9,7 @@ import {
   startupCounters,
   startups,
 } from '../../platform/db/schema/index.ts'
-import { endByConnection, grantByConnection } from '../grants/byConnection.ts'
+import { endByConnections, grantByConnections } from '../grants/byConnection.ts'
 import { lockOrganisationOf } from '../organisations/queries.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
@@ -86,12 +87,13 @@ export const pendingContacts = `(
 const ofPair = (startup: string, investor: string) =>
   and(eq(connections.startup_id, startup), eq(connections.user_id, investor))
 
-/** Connecting and ending take turns for a startup: its count is locked before any row, as deleting the startup does it. */
-export async function lockCount(tx: Queries, startup: string): Promise<void> {
+/** Connecting and ending take turns for a startup: its count is locked before any row, as deleting the startup does it. Several are locked in one order. */
+export async function lockCounts(tx: Queries, of: readonly string[]): Promise<void> {
   await tx
     .select({ id: startupCounters.startup_id })
     .from(startupCounters)
-    .where(eq(startupCounters.startup_id, startup))
+    .where(inArray(startupCounters.startup_id, [...new Set(of)]))
+    .orderBy(asc(startupCounters.startup_id))
     .for('update')
 }
 
@@ -106,31 +108,37 @@ export async function lockConnection(tx: Queries, startup: string, investor: str
   return found && { ...found.connection, founder: found.founder }
 }
 
-/** Writes how a connection stands; a decline is remembered apart, and forgotten when it is taken back. */
-export async function setState(
-  tx: Queries,
-  startup: string,
-  investor: string,
-  answer: { readonly state: ConnectionState; readonly reason: string | null },
-  at: Date,
-): Promise<void> {
-  const { state, reason } = answer
-  await tx
-    .update(connections)
-    .set({ state, decline_reason: reason, answered_at: state === 'pending' ? null : at })
-    .where(ofPair(startup, investor))
-  if (state === 'accepted') await grantByConnection(tx, { startup, investor }, at)
-  else await endByConnection(tx, { startup, investor }, 'revoked', at)
-  const pair = and(eq(connectionDeclines.startup_id, startup), eq(connectionDeclines.user_id, investor))
-  if (state !== 'declined') await tx.delete(connectionDeclines).where(pair)
-  else
+/** How a connection stands, and since when it was answered. */
+export interface Answer extends Pair {
+  readonly state: ConnectionState
+  readonly reason: string | null
+  readonly at: Date
+}
+
+/** Writes how connections stand; a decline is remembered apart, and forgotten when it is taken back. */
+export async function setStates(tx: Queries, answers: readonly Answer[]): Promise<void> {
+  if (answers.length === 0) return
+  const [accepted, others] = [
+    answers.filter(({ state }) => state === 'accepted'),
+    answers.filter(({ state }) => state !== 'accepted'),
+  ]
+  await tx.execute(sql`
+    update connections c set state = a.state, decline_reason = a.reason, answered_at = case when a.state <> 'pending' then a.at end
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) a (startup uuid, investor uuid, state text, reason text, at timestamptz)
+    where c.startup_id = a.startup and c.user_id = a.investor`)
+  await grantByConnections(tx, accepted)
+  await endByConnections(tx, others, 'revoked')
+  const { startup_id, user_id } = connectionDeclines
+  const declined = others.filter(({ state }) => state === 'declined')
+  const taken = answers.filter(({ state }) => state !== 'declined')
+  if (taken.length > 0) await tx.delete(connectionDeclines).where(isAmong(startup_id, user_id, taken))
+  if (declined.length > 0)
     await tx
       .insert(connectionDeclines)
-      .values({ startup_id: startup, user_id: investor, declined_at: at })
-      .onConflictDoUpdate({
-        target: [connectionDeclines.startup_id, connectionDeclines.user_id],
-        set: { declined_at: at },
-      })
+      .values(
+        declined.map(({ startup, investor, at }) => ({ startup_id: startup, user_id: investor, declined_at: at })),
+      )
+      .onConflictDoUpdate({ target: [startup_id, user_id], set: { declined_at: sql`excluded.declined_at` } })
 }
 
 /** When a founder declined an investor last. */
@@ -153,26 +161,42 @@ export async function isBlockedBy(tx: Queries, who: string, other: string): Prom
   )
 }
 
-/** Connects, on top of the first column of the board; the unique pair makes twice once, and the count goes with it, but for staff. Answers whether it is new. */
-export async function addConnection(
-  tx: Queries,
-  startup: string,
-  investor: string,
-  isStaff: boolean,
-  at: Date,
-): Promise<boolean> {
-  const organisation = await lockOrganisationOf(tx, investor, at)
-  const { rows } = await tx.execute<Row>(sql`
-    with made as (
+/** A connection to be made. */
+export interface NewConnection extends Pair {
+  readonly isStaff: boolean
+  readonly at: Date
+}
+
+/**
+ * Connects, each on top of the first column of the board; the unique pair makes twice once, and counts go with it, but for staff.
+ *
+ * @returns which are new.
+ */
+export async function addConnections(tx: Queries, wanted: readonly NewConnection[]): Promise<readonly Pair[]> {
+  const organisations = new Map<string, string>()
+  for (const { investor, at } of wanted)
+    if (!organisations.has(investor)) organisations.set(investor, await lockOrganisationOf(tx, investor, at))
+  const given = wanted.map((one, place) => ({ ...one, place, organisation: organisations.get(one.investor) }))
+  const { rows } = await tx.execute<Row & { startup: string; investor: string }>(sql`
+    with given as (
+      select g.*, row_number() over (partition by organisation order by place)::int as above
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        g (place int, startup uuid, investor uuid, organisation uuid, "isStaff" boolean, at timestamptz)
+    ), made as (
       insert into connections (startup_id, user_id, created_at, stage_at, is_staff)
-      values (${startup}, ${investor}, ${at}, ${at}, ${isStaff})
-      on conflict do nothing returning is_staff
+      select startup, investor, at, at, "isStaff" from given order by place
+      on conflict do nothing returning startup_id, user_id, is_staff
     ), placed as (
       insert into deals (organisation_id, startup_id, stage_at, position)
-      select ${organisation}::uuid, ${startup}::uuid, ${at}::timestamptz,
-        coalesce((select min(d.position) from deals d where d.organisation_id = ${organisation}::uuid and d.stage = ${firstStage}), 0) - 1
-      from made on conflict do nothing
+      select g.organisation, g.startup, g.at,
+        coalesce((select min(d.position) from deals d where d.organisation_id = g.organisation and d.stage = ${firstStage}), 0) - g.above
+      from given g join made on made.startup_id = g.startup and made.user_id = g.investor
+      on conflict do nothing
+    ), counted as (
+      update startup_counters c set connections = c.connections + n.investors
+      from (select startup_id, count(*) filter (where not is_staff)::int as investors from made group by startup_id) n
+      where c.startup_id = n.startup_id
     )
-    update startup_counters set connections = connections + (case when made.is_staff then 0 else 1 end) from made where startup_id = ${startup} returning 1 as made`)
-  return rows.length > 0
+    select startup_id as startup, user_id as investor from made`)
+  return rows
 }

@@ -12,7 +12,7 @@ import { findUser } from '../users/queries.ts'
 import { aboutConnection } from './connecting.ts'
 import { canAnswer } from './policy.ts'
 import { presentContact, presentStatus } from './presenter.ts'
-import { listContacts, lockConnection, setState } from './queries.ts'
+import { listContacts, lockConnection, setStates } from './queries.ts'
 
 const { contacts } = contract
 
@@ -43,7 +43,7 @@ const answerRoute = route(contacts.answer, async ({ db, currentUser, body, at })
       if (isOwn) throw httpError.conflict(messages.restrictions.pausedSelf)
       if (await areHalted(tx, { people: [user_uuid] })) throw httpError.conflict(messages.restrictions.pausedOther)
     }
-    await setState(tx, startup_uuid, user_uuid, { state, reason }, at)
+    await setStates(tx, [{ startup: startup_uuid, investor: user_uuid, state, reason, at }])
     const pair = { startup: startup_uuid, investor: user_uuid, founder: currentUser.id }
     const interest =
       connection.is_staff || state === 'pending' ? undefined : await answerInterest(tx, pair, state, reason, at)

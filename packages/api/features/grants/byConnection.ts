@@ -1,62 +1,86 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
+import { isAmong, type Pair } from '../../platform/db/pairs.ts'
 import { connections, memberships, startupGrants } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { holds, lockWorkplaceOf } from '../organisations/queries.ts'
 
-interface Pair {
-  readonly startup: string
-  readonly investor: string
-}
+/** What came of investors' connections, for whichever organisation they worked in when these were accepted. */
+const ofConnections = (pairs: readonly Pair[]) =>
+  and(isAmong(startupGrants.startup_id, startupGrants.person_id, pairs), eq(startupGrants.source, 'connection'))
 
-/** What came of an investor's connection, for whichever organisation they worked in when it was accepted. */
-const ofConnection = (startup: string, investor: string) =>
-  and(
-    eq(startupGrants.startup_id, startup),
-    eq(startupGrants.person_id, investor),
-    eq(startupGrants.source, 'connection'),
-  )
+/** Something that happens to a connection at a time. */
+interface Dated extends Pair {
+  readonly at: Date
+}
 
 /**
  * Accepting a connection makes its investor one of those whom the founder accepts: a grant of all that is kept back, without an end,
  * which the founder may revoke by itself. Accepting once more gives it once more.
  */
-export async function grantByConnection(tx: Queries, { startup, investor }: Pair, at: Date): Promise<void> {
-  const organisation = await lockWorkplaceOf(tx, investor, at)
-  const given = { state: 'granted' as const, person_id: investor, answered_at: at, revoked_at: null, ends_at: null }
+export async function grantByConnections(tx: Queries, accepted: readonly Dated[]): Promise<void> {
+  const workplaces = new Map<string, string>()
+  for (const { investor, at } of accepted)
+    if (!workplaces.has(investor)) workplaces.set(investor, await lockWorkplaceOf(tx, investor, at))
+  // Of colleagues whom a founder accepts the last has the grant of their organisation, as when one is accepted after the other.
+  const grants = new Map(
+    accepted.map(({ startup, investor, at }) => {
+      const organisation_id = workplaces.get(investor) ?? ''
+      return [
+        `${startup} ${organisation_id}`,
+        { startup_id: startup, organisation_id, person_id: investor, at },
+      ] as const
+    }),
+  )
+  if (grants.size === 0) return
   await tx
     .insert(startupGrants)
-    .values({
-      ...{ id: newId(), startup_id: startup, organisation_id: organisation, source: 'connection', created_at: at },
-      ...given,
-    })
+    .values(
+      [...grants.values()].map(({ at, ...whose }) => ({
+        ...{ id: newId(), ...whose, source: 'connection' as const, state: 'granted' as const },
+        ...{ created_at: at, answered_at: at },
+      })),
+    )
     .onConflictDoUpdate({
       target: [startupGrants.startup_id, startupGrants.organisation_id],
       targetWhere: sql`source = 'connection'`,
-      set: given,
+      set: {
+        state: 'granted',
+        person_id: sql`excluded.person_id`,
+        answered_at: sql`excluded.answered_at`,
+        revoked_at: null,
+        ends_at: null,
+      },
     })
 }
 
 /**
- * Ends that grant with the answer or the connection that gave it: `revoked` by the founder, `withdrawn` with its investor's connection.
- * Where a colleague of the same organisation is accepted too, it goes on as theirs.
+ * Ends these grants with the answers or the connections that gave them: `revoked` by the founder, `withdrawn` with its investor's
+ * connection. Where a colleague of the same organisation is accepted too, it goes on as theirs.
  */
-export async function endByConnection(
+export async function endByConnections(
   tx: Queries,
-  { startup, investor }: Pair,
+  ended: readonly Dated[],
   state: 'revoked' | 'withdrawn',
-  at: Date,
 ): Promise<void> {
+  if (ended.length === 0) return
   const held = await tx
-    .select({ id: startupGrants.id, organisation: startupGrants.organisation_id })
+    .select({
+      id: startupGrants.id,
+      organisation: startupGrants.organisation_id,
+      startup: startupGrants.startup_id,
+      investor: startupGrants.person_id,
+    })
     .from(startupGrants)
-    .where(and(ofConnection(startup, investor), eq(startupGrants.state, 'granted')))
+    .where(and(ofConnections(ended), eq(startupGrants.state, 'granted')))
     .for('update')
-  for (const { id, organisation } of held) {
-    const colleague = await acceptedColleague(tx, { startup, investor }, organisation)
+  for (const { id, organisation, startup, investor } of held) {
+    const of = ended.find((one) => one.startup === startup && one.investor === investor)
+    if (!of) continue
+    const colleague = await acceptedColleague(tx, of, organisation)
     await tx
       .update(startupGrants)
-      .set(colleague ? { person_id: colleague } : { state, revoked_at: at })
+      .set(colleague ? { person_id: colleague } : { state, revoked_at: of.at })
       .where(eq(startupGrants.id, id))
   }
 }
@@ -83,9 +107,9 @@ async function acceptedColleague(tx: Queries, { startup, investor }: Pair, organ
 }
 
 /** A connection that comes back accepted brings its grant back, unless the founder had revoked it. */
-export async function restoreByConnection(tx: Queries, { startup, investor }: Pair): Promise<void> {
+export async function restoreByConnection(tx: Queries, pair: Pair): Promise<void> {
   await tx
     .update(startupGrants)
     .set({ state: 'granted', revoked_at: null })
-    .where(and(ofConnection(startup, investor), eq(startupGrants.state, 'withdrawn')))
+    .where(and(ofConnections([pair]), eq(startupGrants.state, 'withdrawn')))
 }

@@ -7,11 +7,16 @@ interface OfStartup {
   readonly startup: NamedStartup
 }
 
-/** Reads each row, and stores those that can be taken. Answers what became of each, in the order of the rows. */
+/**
+ * Reads each row, and stores those that can be taken.
+ *
+ * @param store answers what became of each that it is given, in their order.
+ * @returns what became of each row, in their order.
+ */
 export async function storeByStartup<T extends OfStartup>(
   rows: readonly ImportedRecord[],
   read: (row: ImportedRecord) => T | Outcome,
-  store: (one: T) => Promise<Outcome>,
+  store: (ready: readonly T[]) => Promise<readonly Outcome[]>,
 ): Promise<readonly Outcome[]> {
   const outcomes = new Map<ImportedRecord, Outcome>()
   const ready: T[] = []
@@ -22,6 +27,10 @@ export async function storeByStartup<T extends OfStartup>(
   }
   // In one order, so that two imports never wait for each other.
   const inOrder = ready.toSorted((one, other) => (one.startup.id < other.startup.id ? -1 : 1))
-  for (const one of inOrder) outcomes.set(one.row, await store(one))
+  const stored = await store(inOrder)
+  for (const [at, { row }] of inOrder.entries()) {
+    const outcome = stored[at]
+    if (outcome) outcomes.set(row, outcome)
+  }
   return rows.map((row) => outcomes.get(row) ?? { state: 'left' })
 }

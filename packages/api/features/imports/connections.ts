@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { firstStage, fold, messages, passedStage, type ConnectionState, type Message } from '@baobab/validation'
-import { areHalted } from '../../platform/db/halted.ts'
 import type { Queries } from '../../platform/db/client.ts'
+import { haltedAmong } from '../../platform/db/halted.ts'
+import { isAmong, keyOf, type Pair } from '../../platform/db/pairs.ts'
 import { connections, endedConnections, organisations, sharedDeals } from '../../platform/db/schema/index.ts'
-import { addConnection, lockCount, setState } from '../contacts/queries.ts'
+import { addConnections, lockCounts, setStates } from '../contacts/queries.ts'
 import { findWorkplace, listMembers, lockOrganisationOf } from '../organisations/queries.ts'
 import { findStages } from '../pipeline/boards.ts'
 import { ofDeal } from '../pipeline/dealKey.ts'
@@ -16,7 +17,8 @@ import { momentIn, startupFieldOf, startupNamesIn, startupOf, textIn } from './c
 import { investorsNamed, startupsNamed, type FindStartup, type NamedStartup } from './named.ts'
 import { refused, type ImportedRecord, type Outcome } from './outcome.ts'
 
-interface Pair {
+/** What a row says: which investor is connected to which startup. */
+interface Said {
   readonly row: ImportedRecord
   readonly startup: NamedStartup
   readonly investor: string
@@ -42,7 +44,7 @@ export async function storeConnections(
       const errors = wrongIn(row, startup, investor, at)
       return errors || 'error' in startup || investor === undefined ? refused(errors ?? {}) : { row, startup, investor }
     },
-    (pair) => storePair(tx, pair, stagesOn, at),
+    (said) => storePairs(tx, said, stagesOn, at),
   )
 }
 
@@ -82,39 +84,90 @@ function boardStages(tx: Queries) {
 
 type StagesOn = ReturnType<typeof boardStages>
 
-async function storePair(
+/** Looks up all pairs at once, and makes those that are new. */
+async function storePairs(
   tx: Queries,
-  { row, startup, investor }: Pair,
+  said: readonly Said[],
   stagesOn: StagesOn,
   at: Date,
-): Promise<Outcome> {
-  await lockCount(tx, startup.id)
-  const [there] = await tx
-    .select({ state: connections.state })
-    .from(connections)
-    .where(ofPair(connections, startup, investor))
-  if (there)
-    return {
-      state: there.state === stateOf(row) && (await standsSo(tx, row, startup, investor, stagesOn)) ? 'same' : 'left',
+): Promise<readonly Outcome[]> {
+  const pairs = said.map(pairOf)
+  const startups = pairs.map(({ startup }) => startup)
+  await lockCounts(tx, startups)
+  const there = await statesOf(tx, connections, pairs)
+  const ended = await statesOf(tx, endedConnections, pairs)
+  const people = said.flatMap(({ startup, investor }) => [startup.user_id, investor])
+  const halted = await haltedAmong(tx, { people: [...new Set(people)], startups: [...new Set(startups)] })
+
+  const outcomes = new Map<Said, Outcome>()
+  const fresh: (Said & { readonly place: Place })[] = []
+  for (const one of said) {
+    const key = keyOf(pairOf(one))
+    if (there.has(key)) continue
+    if (ended.has(key)) outcomes.set(one, refused({ investor_email: messages.imports.connectionEnded }))
+    else if ([one.investor, one.startup.user_id, one.startup.id].some((id) => halted.has(id)))
+      outcomes.set(one, refused({ investor_email: messages.imports.halted }))
+    else {
+      const place = await placeOf(tx, one.row, one.investor, stagesOn)
+      if ('errors' in place) outcomes.set(one, refused(place.errors))
+      else {
+        fresh.push({ ...one, place })
+        outcomes.set(one, { state: 'added' })
+        there.set(key, stateOf(one.row))
+      }
     }
-  if ((await tx.$count(endedConnections, ofPair(endedConnections, startup, investor))) > 0)
-    return refused({ investor_email: messages.imports.connectionEnded })
-  if (await areHalted(tx, { people: [investor, startup.user_id], startups: [startup.id] }))
-    return refused({ investor_email: messages.imports.halted })
-  const connected = momentIn(row, 'connected_at') ?? at
-  const place = await placeOf(tx, row, investor, stagesOn)
-  if ('errors' in place) return refused(place.errors)
-  if (!(await addConnection(tx, startup.id, investor, false, connected))) return { state: 'same' }
-  const state = stateOf(row)
-  const reason = state === 'declined' ? textIn(row, 'decline_reason') : null
-  if (state !== 'pending')
-    await setState(tx, startup.id, investor, { state, reason }, momentIn(row, 'answered_at') ?? connected)
-  const stage_at = momentIn(row, 'stage_at') ?? connected
-  // A connection begins in the first stage of the investor's own board.
-  const { organisation, stage = firstStage } = place
-  if (organisation !== undefined || stage !== firstStage || stage_at.getTime() !== connected.getTime())
-    await putDeal(tx, { startup: startup.id, investor, stage_at }, place, at)
-  return { state: 'added' }
+  }
+  await makeAll(tx, fresh, at)
+  // What is there is looked at once all is: a later row may say something else of a pair than one before it.
+  for (const one of said)
+    if (!outcomes.has(one)) {
+      const isSame = there.get(keyOf(pairOf(one))) === stateOf(one.row) && (await standsSo(tx, one, stagesOn))
+      outcomes.set(one, { state: isSame ? 'same' : 'left' })
+    }
+  return said.map((one) => outcomes.get(one) ?? { state: 'left' })
+}
+
+const pairOf = ({ startup, investor }: Said): Pair => ({ startup: startup.id, investor })
+
+/** How these pairs stand, of those that are there. */
+async function statesOf(
+  tx: Queries,
+  table: typeof connections | typeof endedConnections,
+  pairs: readonly Pair[],
+): Promise<Map<string, ConnectionState>> {
+  const found = await tx
+    .select({ startup: table.startup_id, investor: table.user_id, state: table.state })
+    .from(table)
+    .where(isAmong(table.startup_id, table.user_id, pairs))
+  return new Map(found.map((one) => [keyOf(one), one.state]))
+}
+
+/** Connects pairs that are not connected, answered as their rows say, and puts their deals where they belong. */
+async function makeAll(tx: Queries, fresh: readonly (Said & { readonly place: Place })[], at: Date): Promise<void> {
+  if (fresh.length === 0) return
+  const since = (row: ImportedRecord) => momentIn(row, 'connected_at') ?? at
+  await addConnections(
+    tx,
+    fresh.map((one) => ({ ...pairOf(one), isStaff: false, at: since(one.row) })),
+  )
+  await setStates(
+    tx,
+    fresh
+      .map((one) => ({ ...pairOf(one), row: one.row, state: stateOf(one.row) }))
+      .filter(({ state }) => state !== 'pending')
+      .map(({ row, ...one }) => ({
+        ...one,
+        reason: one.state === 'declined' ? textIn(row, 'decline_reason') : null,
+        at: momentIn(row, 'answered_at') ?? since(row),
+      })),
+  )
+  for (const { row, startup, investor, place } of fresh) {
+    const stage_at = momentIn(row, 'stage_at') ?? since(row)
+    // A connection begins in the first stage of the investor's own board.
+    const { organisation, stage = firstStage } = place
+    if (organisation !== undefined || stage !== firstStage || stage_at.getTime() !== since(row).getTime())
+      await putDeal(tx, { startup: startup.id, investor, stage_at }, place, at)
+  }
 }
 
 /** Where a deal stands: on whose board, in which stage, and why it was passed. */
@@ -171,13 +224,7 @@ async function putDeal(
 }
 
 /** Whether a deal that is there stands where a row says, as far as it says so. */
-async function standsSo(
-  tx: Queries,
-  row: ImportedRecord,
-  startup: NamedStartup,
-  investor: string,
-  stagesOn: StagesOn,
-): Promise<boolean> {
+async function standsSo(tx: Queries, { row, startup, investor }: Said, stagesOn: StagesOn): Promise<boolean> {
   if (!textIn(row, 'board') && !textIn(row, 'stage')) return true
   const organisation = await findWorkplace(tx, investor)
   const shared = organisation ? await findSharedCard(tx, investor, organisation, startup.id) : undefined
@@ -188,6 +235,3 @@ async function standsSo(
   const known = (await stagesOn(investor, shared !== undefined)).find((one) => one.stage === stage)
   return stage === named || (known !== undefined && fold(englishNameOf(known)) === fold(named))
 }
-
-const ofPair = (table: typeof connections | typeof endedConnections, startup: NamedStartup, investor: string) =>
-  and(eq(table.startup_id, startup.id), eq(table.user_id, investor))

@@ -38,7 +38,11 @@ export async function storeGrants(
   return storeByStartup(
     rows,
     (row) => readAsked(row, find, investors.get(emailOf(row)), at),
-    (asked) => storeOne(tx, asked, at),
+    async (ready) => {
+      const outcomes: Outcome[] = []
+      for (const asked of ready) outcomes.push(await storeOne(tx, asked, at))
+      return outcomes
+    },
   )
 }
 

@@ -1,17 +1,13 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticatorTransport,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server'
+import type { AuthenticatorTransport, WebAuthnCredential } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../platform/db/client.ts'
 import { secondFactors } from '../../platform/db/schema/index.ts'
 import type { Env } from '../../platform/env/env.ts'
 import type { FactorRow } from './queries.ts'
+
+/** Its readers of certificates are a twentieth of what a server loads, and few ever use a passkey. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 type Site = Pick<Env, 'publicUrl'>
 const rpOf = ({ publicUrl }: Site) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin })
@@ -24,11 +20,12 @@ const listed = (factors: readonly FactorRow[]) =>
   )
 
 /** What a browser needs to make a passkey for a person. */
-export function creationOptions(
+export async function creationOptions(
   site: Site & Pick<Env, 'hubName'>,
   user: { readonly id: string; readonly email: string },
   factors: readonly FactorRow[],
 ) {
+  const { generateRegistrationOptions } = await webAuthn()
   return generateRegistrationOptions({
     rpName: site.hubName,
     rpID: rpOf(site).rpID,
@@ -41,7 +38,8 @@ export function creationOptions(
 }
 
 /** What a browser needs to use one of a person's passkeys. */
-export function requestOptions(site: Site, factors: readonly FactorRow[]) {
+export async function requestOptions(site: Site, factors: readonly FactorRow[]) {
+  const { generateAuthenticationOptions } = await webAuthn()
   return generateAuthenticationOptions({
     rpID: rpOf(site).rpID,
     allowCredentials: listed(factors),
@@ -90,6 +88,7 @@ export async function readCreated(
   const answer = parsed(created, json)
   if (!answer) return undefined
   const { rpID, origin } = rpOf(site)
+  const { verifyRegistrationResponse } = await webAuthn()
   try {
     const response = {
       ...answer,
@@ -129,6 +128,7 @@ export async function takeSignature(
     transports: transportsOf(factor.transports),
   }
   const { userHandle, ...response } = answer.response
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, response: { ...response, ...(userHandle === undefined ? {} : { userHandle }) } },

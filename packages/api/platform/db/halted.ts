@@ -9,14 +9,19 @@ export const isHalted = (of: 'user' | 'startup', id: string): string =>
 export const haltOf = (id: string): string =>
   `(select min(r.kind) from restrictions r where r.user_id = ${id} and r.kind <> 'reporting' and r.lifted_at is null)`
 
-/** Whether any of these people and startups is frozen or paused. */
-export async function areHalted(
+/** Which of these people and startups are frozen or paused. */
+export async function haltedAmong(
   queries: Queries,
   { people = [], startups = [] }: { readonly people?: readonly string[]; readonly startups?: readonly string[] },
-): Promise<boolean> {
-  const { rows } = await queries.execute<Row>(sql`
-    select 1 as found from restrictions where kind <> 'reporting' and lifted_at is null
+): Promise<ReadonlySet<string>> {
+  const { rows } = await queries.execute<Row & { id: string }>(sql`
+    select coalesce(user_id, startup_id) as id from restrictions where kind <> 'reporting' and lifted_at is null
       and (user_id in (select jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)::uuid)
-        or startup_id in (select jsonb_array_elements_text(${JSON.stringify(startups)}::jsonb)::uuid)) limit 1`)
-  return rows.length > 0
+        or startup_id in (select jsonb_array_elements_text(${JSON.stringify(startups)}::jsonb)::uuid))`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether any of these people and startups is frozen or paused. */
+export async function areHalted(queries: Queries, among: Parameters<typeof haltedAmong>[1]): Promise<boolean> {
+  return (await haltedAmong(queries, among)).size > 0
 }
