@@ -45,7 +45,7 @@ const bothWidths = new RegExp(
  */
 const withoutWorker = { serviceWorkers: 'block' } as const
 
-/** A fourteenth of what stories take is drawing what moves. They are told as for somebody who asked for less of it; the first ones and those on PostgreSQL with it. */
+/** Animations are a fourteenth of what stories take: they run as for somebody who asked for reduced motion. The first ones, the crawls and those on PostgreSQL run with motion. */
 const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const
 
 export default defineConfig<object, Options>({

@@ -78,7 +78,9 @@ const singles = new WeakMap<Field, Field>()
 /** Of a field that takes several values, one that takes one. */
 function singleOf(field: Field): Field {
   if (!field.options.many) return field
-  const single = singles.get(field) ?? { ...field, options: { ...field.options, many: false } }
+  const before = singles.get(field)
+  if (before) return before
+  const single = { ...field, options: { ...field.options, many: false } }
   singles.set(field, single)
   return single
 }

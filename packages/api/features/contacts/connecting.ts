@@ -4,6 +4,7 @@ import type { Queries } from '../../platform/db/client.ts'
 import { notifications } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { areHalted } from '../../platform/db/halted.ts'
+import type { Pair } from '../../platform/db/pairs.ts'
 import { dayOf } from '../../platform/lib/day.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
 import { endByConnections, restoreByConnection } from '../grants/byConnection.ts'
@@ -14,26 +15,25 @@ import { againAt } from './presenter.ts'
 import { addConnections, findDecline, isBlockedBy, lockConnection, lockCounts, setStates } from './queries.ts'
 import { queueEvent } from '../webhooks/queue.ts'
 
-interface Pair {
-  readonly startup: string
+/** A pair, with whose the startup is. */
+interface Connecting extends Pair {
   readonly founder: string
-  readonly investor: string
   /** An administrator connects. */
   readonly isStaff?: boolean
 }
 
 /** What the notice of a connection is about, so that connecting again renews it while it is unread. */
-export const aboutConnection = ({ startup, investor }: Pick<Pair, 'startup' | 'investor'>) => `${startup}/${investor}`
+export const aboutConnection = ({ startup, investor }: Pair) => `${startup}/${investor}`
 
 /** What the founder is told of a connection. */
-export const noticeOf = (pair: Pair) =>
+export const noticeOf = (pair: Connecting) =>
   ({ kind: 'connected', actor: pair.investor, startup: pair.startup, about: aboutConnection(pair) }) as const
 
 /**
  * Connects an investor and tells the founder who. What was ended comes back as it was: stage, history, place and answer.
  * After a decline the founder is asked again once its time has passed. Doing it twice does it once.
  */
-export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> {
+export async function connect(tx: Queries, pair: Connecting, at: Date): Promise<void> {
   const { startup, founder, investor, isStaff = false } = pair
   await lockCounts(tx, [startup])
   const known = await lockConnection(tx, startup, investor)
@@ -60,7 +60,7 @@ export async function connect(tx: Queries, pair: Pair, at: Date): Promise<void> 
 }
 
 /** Begins the interest of a connection, and answers by when its founder is to answer; what staff look at is none. */
-async function begin(tx: Queries, pair: Pair, at: Date): Promise<Date | null> {
+async function begin(tx: Queries, pair: Connecting, at: Date): Promise<Date | null> {
   if (pair.isStaff) return null
   return (await beginInterest(tx, pair, at)).due_at
 }
@@ -73,7 +73,7 @@ export function isUndo(endedAt: Date, at: Date): boolean {
 /** A new interest in what was ended: the founder is notified of it, unless their decline still stands. */
 async function comeBack(
   tx: Queries,
-  pair: Pair,
+  pair: Connecting,
   { state }: EndedConnection,
   canRequestAgain: boolean,
   at: Date,
@@ -89,7 +89,7 @@ async function comeBack(
 
 async function restore(
   tx: Queries,
-  pair: Pair,
+  pair: Connecting,
   { tells, until }: { readonly tells: boolean; readonly until: Date | null },
   at: Date,
 ): Promise<void> {
@@ -101,7 +101,7 @@ async function restore(
 }
 
 /** Ends a connection: it is put aside as it is, and what was told of it and not read is withdrawn. */
-export async function disconnect(tx: Queries, pair: Pair, at: Date): Promise<void> {
+export async function disconnect(tx: Queries, pair: Connecting, at: Date): Promise<void> {
   const { startup, founder, investor } = pair
   await lockCounts(tx, [startup])
   if (!(await endConnection(tx, startup, investor, at))) return

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { firstStage, limits, type ConnectionState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
-import { isAmong, type Pair } from '../../platform/db/pairs.ts'
+import { isAmong, type DatedPair, type Pair } from '../../platform/db/pairs.ts'
 import {
   chatMembers,
   connectionDeclines,
@@ -10,7 +10,7 @@ import {
   startups,
 } from '../../platform/db/schema/index.ts'
 import { endByConnections, grantByConnections } from '../grants/byConnection.ts'
-import { lockOrganisationOf } from '../organisations/queries.ts'
+import { lockOrganisationOf, withOrganisation } from '../organisations/queries.ts'
 import type { PolicyUser } from '../startups/policy.ts'
 import { classOf, seenSql } from '../startups/policySql.ts'
 
@@ -109,29 +109,29 @@ export async function lockConnection(tx: Queries, startup: string, investor: str
 }
 
 /** How a connection stands, and since when it was answered. */
-export interface Answer extends Pair {
+interface Answer extends DatedPair {
   readonly state: ConnectionState
   readonly reason: string | null
-  readonly at: Date
 }
 
-/** Writes how connections stand; a decline is remembered apart, and forgotten when it is taken back. */
+/** Writes how connections stand, each named once; a decline is remembered apart, and forgotten when it is taken back. */
 export async function setStates(tx: Queries, answers: readonly Answer[]): Promise<void> {
   if (answers.length === 0) return
-  const [accepted, others] = [
-    answers.filter(({ state }) => state === 'accepted'),
-    answers.filter(({ state }) => state !== 'accepted'),
-  ]
   await tx.execute(sql`
     update connections c set state = a.state, decline_reason = a.reason, answered_at = case when a.state <> 'pending' then a.at end
     from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) a (startup uuid, investor uuid, state text, reason text, at timestamptz)
     where c.startup_id = a.startup and c.user_id = a.investor`)
+  const accepted = answers.filter(({ state }) => state === 'accepted')
+  const declined = answers.filter(({ state }) => state === 'declined')
   await grantByConnections(tx, accepted)
-  await endByConnections(tx, others, 'revoked')
+  await endByConnections(
+    tx,
+    answers.filter(({ state }) => state !== 'accepted'),
+    'revoked',
+  )
   const { startup_id, user_id } = connectionDeclines
-  const declined = others.filter(({ state }) => state === 'declined')
-  const taken = answers.filter(({ state }) => state !== 'declined')
-  if (taken.length > 0) await tx.delete(connectionDeclines).where(isAmong(startup_id, user_id, taken))
+  const others = answers.filter(({ state }) => state !== 'declined')
+  if (others.length > 0) await tx.delete(connectionDeclines).where(isAmong(startup_id, user_id, others))
   if (declined.length > 0)
     await tx
       .insert(connectionDeclines)
@@ -162,9 +162,8 @@ export async function isBlockedBy(tx: Queries, who: string, other: string): Prom
 }
 
 /** A connection to be made. */
-export interface NewConnection extends Pair {
+interface NewConnection extends DatedPair {
   readonly isStaff: boolean
-  readonly at: Date
 }
 
 /**
@@ -173,10 +172,7 @@ export interface NewConnection extends Pair {
  * @returns which are new.
  */
 export async function addConnections(tx: Queries, wanted: readonly NewConnection[]): Promise<readonly Pair[]> {
-  const organisations = new Map<string, string>()
-  for (const { investor, at } of wanted)
-    if (!organisations.has(investor)) organisations.set(investor, await lockOrganisationOf(tx, investor, at))
-  const given = wanted.map((one, place) => ({ ...one, place, organisation: organisations.get(one.investor) }))
+  const given = (await withOrganisation(tx, wanted, lockOrganisationOf)).map((one, place) => ({ ...one, place }))
   const { rows } = await tx.execute<Row & { startup: string; investor: string }>(sql`
     with given as (
       select g.*, row_number() over (partition by organisation order by place)::int as above

@@ -1,44 +1,30 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
-import { isAmong, type Pair } from '../../platform/db/pairs.ts'
+import { isAmong, type DatedPair, type Pair } from '../../platform/db/pairs.ts'
 import { connections, memberships, startupGrants } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
-import { holds, lockWorkplaceOf } from '../organisations/queries.ts'
+import { holds, lockWorkplaceOf, withOrganisation } from '../organisations/queries.ts'
 
 /** What came of investors' connections, for whichever organisation they worked in when these were accepted. */
 const ofConnections = (pairs: readonly Pair[]) =>
   and(isAmong(startupGrants.startup_id, startupGrants.person_id, pairs), eq(startupGrants.source, 'connection'))
 
-/** Something that happens to a connection at a time. */
-interface Dated extends Pair {
-  readonly at: Date
-}
-
 /**
  * Accepting a connection makes its investor one of those whom the founder accepts: a grant of all that is kept back, without an end,
  * which the founder may revoke by itself. Accepting once more gives it once more.
  */
-export async function grantByConnections(tx: Queries, accepted: readonly Dated[]): Promise<void> {
-  const workplaces = new Map<string, string>()
-  for (const { investor, at } of accepted)
-    if (!workplaces.has(investor)) workplaces.set(investor, await lockWorkplaceOf(tx, investor, at))
+export async function grantByConnections(tx: Queries, accepted: readonly DatedPair[]): Promise<void> {
+  if (accepted.length === 0) return
   // Of colleagues whom a founder accepts the last has the grant of their organisation, as when one is accepted after the other.
   const grants = new Map(
-    accepted.map(({ startup, investor, at }) => {
-      const organisation_id = workplaces.get(investor) ?? ''
-      return [
-        `${startup} ${organisation_id}`,
-        { startup_id: startup, organisation_id, person_id: investor, at },
-      ] as const
-    }),
+    (await withOrganisation(tx, accepted, lockWorkplaceOf)).map((one) => [`${one.startup} ${one.organisation}`, one]),
   )
-  if (grants.size === 0) return
   await tx
     .insert(startupGrants)
     .values(
-      [...grants.values()].map(({ at, ...whose }) => ({
-        ...{ id: newId(), ...whose, source: 'connection' as const, state: 'granted' as const },
-        ...{ created_at: at, answered_at: at },
+      [...grants.values()].map(({ startup, investor, organisation, at }) => ({
+        ...{ id: newId(), startup_id: startup, organisation_id: organisation, person_id: investor },
+        ...{ source: 'connection' as const, state: 'granted' as const, created_at: at, answered_at: at },
       })),
     )
     .onConflictDoUpdate({
@@ -60,7 +46,7 @@ export async function grantByConnections(tx: Queries, accepted: readonly Dated[]
  */
 export async function endByConnections(
   tx: Queries,
-  ended: readonly Dated[],
+  ended: readonly DatedPair[],
   state: 'revoked' | 'withdrawn',
 ): Promise<void> {
   if (ended.length === 0) return

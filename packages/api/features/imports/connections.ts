@@ -100,22 +100,17 @@ async function storePairs(
   const halted = await haltedAmong(tx, { people: [...new Set(people)], startups: [...new Set(startups)] })
 
   const outcomes = new Map<Said, Outcome>()
-  const fresh: (Said & { readonly place: Place })[] = []
+  const fresh: Fresh[] = []
   for (const one of said) {
     const key = keyOf(pairOf(one))
     if (there.has(key)) continue
-    if (ended.has(key)) outcomes.set(one, refused({ investor_email: messages.imports.connectionEnded }))
-    else if ([one.investor, one.startup.user_id, one.startup.id].some((id) => halted.has(id)))
-      outcomes.set(one, refused({ investor_email: messages.imports.halted }))
-    else {
-      const place = await placeOf(tx, one.row, one.investor, stagesOn)
-      if ('errors' in place) outcomes.set(one, refused(place.errors))
-      else {
-        fresh.push({ ...one, place })
-        outcomes.set(one, { state: 'added' })
-        there.set(key, stateOf(one.row))
-      }
-    }
+    const isHalted = [one.investor, one.startup.user_id, one.startup.id].some((id) => halted.has(id))
+    const barred = ended.has(key) ? messages.imports.connectionEnded : isHalted ? messages.imports.halted : undefined
+    const place = barred ? { errors: { investor_email: barred } } : await placeOf(tx, one.row, one.investor, stagesOn)
+    outcomes.set(one, 'errors' in place ? refused(place.errors) : { state: 'added' })
+    if ('errors' in place) continue
+    fresh.push({ ...one, place, connected: momentIn(one.row, 'connected_at') ?? at })
+    there.set(key, stateOf(one.row))
   }
   await makeAll(tx, fresh, at)
   // What is there is looked at once all is: a later row may say something else of a pair than one before it.
@@ -125,6 +120,12 @@ async function storePairs(
       outcomes.set(one, { state: isSame ? 'same' : 'left' })
     }
   return said.map((one) => outcomes.get(one) ?? { state: 'left' })
+}
+
+/** A pair that is to be connected. */
+interface Fresh extends Said {
+  readonly place: Place
+  readonly connected: Date
 }
 
 const pairOf = ({ startup, investor }: Said): Pair => ({ startup: startup.id, investor })
@@ -143,31 +144,29 @@ async function statesOf(
 }
 
 /** Connects pairs that are not connected, answered as their rows say, and puts their deals where they belong. */
-async function makeAll(tx: Queries, fresh: readonly (Said & { readonly place: Place })[], at: Date): Promise<void> {
+async function makeAll(tx: Queries, fresh: readonly Fresh[], at: Date): Promise<void> {
   if (fresh.length === 0) return
-  const since = (row: ImportedRecord) => momentIn(row, 'connected_at') ?? at
   await addConnections(
     tx,
-    fresh.map((one) => ({ ...pairOf(one), isStaff: false, at: since(one.row) })),
+    fresh.map((one) => ({ ...pairOf(one), isStaff: false, at: one.connected })),
   )
   await setStates(
     tx,
-    fresh
-      .map((one) => ({ ...pairOf(one), row: one.row, state: stateOf(one.row) }))
-      .filter(({ state }) => state !== 'pending')
-      .map(({ row, ...one }) => ({
-        ...one,
-        reason: one.state === 'declined' ? textIn(row, 'decline_reason') : null,
-        at: momentIn(row, 'answered_at') ?? since(row),
-      })),
+    fresh.map(answerOf).filter(({ state }) => state !== 'pending'),
   )
-  for (const { row, startup, investor, place } of fresh) {
-    const stage_at = momentIn(row, 'stage_at') ?? since(row)
+  for (const { row, startup, investor, place, connected } of fresh) {
+    const stage_at = momentIn(row, 'stage_at') ?? connected
     // A connection begins in the first stage of the investor's own board.
     const { organisation, stage = firstStage } = place
-    if (organisation !== undefined || stage !== firstStage || stage_at.getTime() !== since(row).getTime())
+    if (organisation !== undefined || stage !== firstStage || stage_at.getTime() !== connected.getTime())
       await putDeal(tx, { startup: startup.id, investor, stage_at }, place, at)
   }
+}
+
+function answerOf(one: Fresh) {
+  const state = stateOf(one.row)
+  const reason = state === 'declined' ? textIn(one.row, 'decline_reason') : null
+  return { ...pairOf(one), state, reason, at: momentIn(one.row, 'answered_at') ?? one.connected }
 }
 
 /** Where a deal stands: on whose board, in which stage, and why it was passed. */

@@ -8,17 +8,12 @@ import {
   type PauseCause,
 } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Pair } from '../../platform/db/pairs.ts'
 import { interestEvents, interests } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { findWorkplace } from '../organisations/queries.ts'
 
 export type StoredInterest = typeof interests.$inferSelect
-
-/** An investor and a startup. */
-export interface InterestPair {
-  readonly startup: string
-  readonly investor: string
-}
 
 /** What happened: by which side and whom, with its reason and what was said. */
 export interface Happened {
@@ -35,10 +30,7 @@ const columnsOf = ({ paused_for, ...state }: InterestState) => ({
 })
 
 /** The newest interest of a pair, locked until the transaction ends. */
-export async function lockNewest(
-  tx: Queries,
-  { startup, investor }: InterestPair,
-): Promise<StoredInterest | undefined> {
+export async function lockNewest(tx: Queries, { startup, investor }: Pair): Promise<StoredInterest | undefined> {
   const [found] = await tx
     .select()
     .from(interests)
@@ -57,7 +49,7 @@ export async function lockInterest(tx: Queries, id: string): Promise<StoredInter
 /** Adds a new interest, to which nothing has happened. */
 export async function addInterest(
   tx: Queries,
-  { startup, investor, founder }: InterestPair & { readonly founder: string },
+  { startup, investor, founder }: Pair & { readonly founder: string },
   at: Date,
 ): Promise<StoredInterest> {
   const [made] = await tx

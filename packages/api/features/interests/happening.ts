@@ -1,14 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { firstStage, passedStage, type PassReason } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
+import type { Pair } from '../../platform/db/pairs.ts'
 import { notifications } from '../../platform/db/schema/index.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
-import { addInterest, append, lockNewest, type InterestPair, type StoredInterest } from './events.ts'
+import { addInterest, append, lockNewest, type StoredInterest } from './events.ts'
 
 /** A pair with whose startup it is. */
-interface Founded extends InterestPair {
+interface Founded extends Pair {
   readonly founder: string
 }
 
@@ -19,13 +20,13 @@ export async function beginInterest(tx: Queries, pair: Founded, at: Date): Promi
 }
 
 /** An investor ended the connection. */
-export async function withdrawInterest(tx: Queries, pair: InterestPair, at: Date): Promise<void> {
+export async function withdrawInterest(tx: Queries, pair: Pair, at: Date): Promise<void> {
   const interest = await lockNewest(tx, pair)
   if (interest) await append(tx, interest, { kind: 'withdrawn', side: 'investor', actor: pair.investor }, at)
 }
 
 /** An ended connection came back as it was. */
-export async function restoreInterest(tx: Queries, pair: InterestPair, at: Date): Promise<StoredInterest | undefined> {
+export async function restoreInterest(tx: Queries, pair: Pair, at: Date): Promise<StoredInterest | undefined> {
   const interest = await lockNewest(tx, pair)
   return interest && append(tx, interest, { kind: 'restored', side: 'investor', actor: pair.investor }, at)
 }
@@ -58,7 +59,7 @@ export interface Pass {
  */
 export async function noteMove(
   tx: Queries,
-  pair: InterestPair,
+  pair: Pair,
   stage: string,
   at: Date,
   { reason, sentence }: Pass = { reason: 'other', sentence: null },

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { MembershipRole, OrganisationKind, Role } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
+import type { DatedPair } from '../../platform/db/pairs.ts'
 import { memberships, organisations, users } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 
@@ -120,6 +121,22 @@ export async function lockWorkplaceOf(tx: Queries, person: string, at: Date): Pr
       .for('key share')
     if (locked && (await findWorkplace(tx, person)) === id) return id
   }
+}
+
+/** These pairs, each with the organisation that `lock` answers for its investor: `lockOrganisationOf` or `lockWorkplaceOf`, once for each of them. */
+export async function withOrganisation<T extends DatedPair>(
+  tx: Queries,
+  pairs: readonly T[],
+  lock: (tx: Queries, person: string, at: Date) => Promise<string>,
+): Promise<readonly (T & { readonly organisation: string })[]> {
+  const known = new Map<string, string>()
+  const found: (T & { readonly organisation: string })[] = []
+  for (const one of pairs) {
+    const organisation = known.get(one.investor) ?? (await lock(tx, one.investor, one.at))
+    known.set(one.investor, organisation)
+    found.push({ ...one, organisation })
+  }
+  return found
 }
 
 /** One who belongs to an organisation. */

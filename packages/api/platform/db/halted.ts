@@ -9,10 +9,16 @@ export const isHalted = (of: 'user' | 'startup', id: string): string =>
 export const haltOf = (id: string): string =>
   `(select min(r.kind) from restrictions r where r.user_id = ${id} and r.kind <> 'reporting' and r.lifted_at is null)`
 
+/** People and startups, by their uuids. */
+interface Among {
+  readonly people?: readonly string[]
+  readonly startups?: readonly string[]
+}
+
 /** Which of these people and startups are frozen or paused. */
 export async function haltedAmong(
   queries: Queries,
-  { people = [], startups = [] }: { readonly people?: readonly string[]; readonly startups?: readonly string[] },
+  { people = [], startups = [] }: Among,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await queries.execute<Row & { id: string }>(sql`
     select coalesce(user_id, startup_id) as id from restrictions where kind <> 'reporting' and lifted_at is null
@@ -22,6 +28,6 @@ export async function haltedAmong(
 }
 
 /** Whether any of these people and startups is frozen or paused. */
-export async function areHalted(queries: Queries, among: Parameters<typeof haltedAmong>[1]): Promise<boolean> {
+export async function areHalted(queries: Queries, among: Among): Promise<boolean> {
   return (await haltedAmong(queries, among)).size > 0
 }

@@ -7,6 +7,11 @@ export interface Pair {
   readonly investor: string
 }
 
+/** Something that happens to a pair at a time. */
+export interface DatedPair extends Pair {
+  readonly at: Date
+}
+
 /** A pair as the key of a map. */
 export const keyOf = ({ startup, investor }: Pair): string => `${startup} ${investor}`
 
