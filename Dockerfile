@@ -1,5 +1,5 @@
 # The packed archive (npm run pack) on a small image: no npm, no build tools, nobody's root. docs/deploy.md says how to run it.
-FROM node:24-bookworm-slim AS pack
+FROM node:26-bookworm-slim AS pack
 # Where people reach the product: the built pages name it.
 ARG PUBLIC_URL
 ENV PUBLIC_URL=$PUBLIC_URL

@@ -8,7 +8,7 @@ const drizzleFile = /\/node_modules\/drizzle-orm\//
 
 /**
  * Has Node begin with less. What it has read and compiled once it keeps, which halves the time to a ready server. And where a file is
- * imported from Drizzle, Node 24 parses Drizzle's package.json again, for each file (nodejs/node#60425): at the start of a command
+ * imported from Drizzle, Node parses Drizzle's package.json again, for each file (nodejs/node#60425): at the start of a command
  * that made 180 of 346 MB, and a third of the processor's time. Here each is resolved once. Files of ours that are named by their path
  * are taken as they are named, without what Node looks up about each: an eighth of what a start takes.
  *

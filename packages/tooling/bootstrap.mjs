@@ -13,14 +13,14 @@ import { fileURLToPath } from 'node:url'
 /** Top folder of the repository, with a closing slash. */
 export const top = fileURLToPath(new URL('../..', import.meta.url))
 
-const wantedNode = 24
+const wantedNode = 26
 const stampFile = join(top, 'node_modules/.installed')
 const system = { linux: 'linux', win32: 'win' }[process.platform]
 const carriedPackage = `node-${system}-${process.arch}`
 const carriedNode = join(top, 'node_modules', carriedPackage, 'bin', system === 'win' ? 'node.exe' : 'node')
 
 /**
- * Makes the repository ready to run: packages installed, this very command running under Node 24 at the
+ * Makes the repository ready to run: packages installed, this very command running under Node 26 at the
  * top folder. Where the Node has to change, the command starts over under the right one.
  *
  * @param {{ quiet?: boolean, tests?: boolean }} [options] quiet: print nothing unless something fails;

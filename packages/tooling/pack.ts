@@ -97,7 +97,7 @@ async function fill(target: string, version: string, engines: Readonly<Record<st
 
 /** An older Node could not read the server, and would not say why. */
 const starterOf = (module: string) => `if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error('This is Node ' + process.versions.node + '; install Node 24 or newer from https://nodejs.org and start again.')
+  console.error('This is Node ' + process.versions.node + '; install Node 26 or newer from https://nodejs.org and start again.')
   process.exit(1)
 }
 await import('${module}')

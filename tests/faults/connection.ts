@@ -28,7 +28,7 @@ export async function openSilentConnection(
     ] as const) {
       sockets.add(from)
       from
-        .on('data', (chunk) => to.write(from === near ? change(chunk) : chunk))
+        .on('data', (chunk: Buffer) => to.write(from === near ? change(chunk) : chunk))
         .on('error', () => undefined)
         .on('end', () => to.end())
         .on('close', () => {

@@ -12,13 +12,27 @@ const cache = join(root, 'node_modules', '.cache', 'tests')
 
 let dump: Promise<Blob> | undefined
 
+/** Bytes in memory as the blob that PGlite asks for: out of one of Node's they come in copies of copies, a third of an opening. */
+class InMemory extends Blob {
+  readonly #bytes: Uint8Array<ArrayBuffer>
+
+  constructor(bytes: Uint8Array) {
+    super()
+    this.#bytes = new Uint8Array(bytes)
+  }
+
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.#bytes.buffer)
+  }
+}
+
 /** A migrated embedded database, to be loaded. It is made once and kept on disk. */
 export function migratedDump(migrations = readMigrations()): Promise<Blob> {
   dump ??= (async () => {
     const all = await migrations
     const kept = join(cache, `embedded-${await version(all)}.tar`)
     const known = await readFile(kept).catch(() => undefined)
-    if (known) return new Blob([known])
+    if (known) return new InMemory(known)
     // Of the usual 16 MB for each part of the log, most would be read at each opening for nothing.
     const client = await openPglite({ made: ['--wal-segsize=1'] })
     await migrate(wrapEmbedded(client), { migrations: all })
@@ -31,9 +45,10 @@ export function migratedDump(migrations = readMigrations()): Promise<Blob> {
     const made = await client.dumpDataDir('none')
     await client.close()
     await mkdir(cache, { recursive: true })
-    await writeFile(`${kept}.${process.pid}`, Buffer.from(await made.arrayBuffer()))
+    const bytes = new Uint8Array(await made.arrayBuffer())
+    await writeFile(`${kept}.${process.pid}`, bytes)
     await rename(`${kept}.${process.pid}`, kept)
-    return made
+    return new InMemory(bytes)
   })()
   return dump
 }

@@ -69,7 +69,7 @@ export function makeFirstImages({ buildah, commit }: Builder, folder: string): v
   mkdirSync(join(local, 'lib/node_modules'), { recursive: true })
   cpSync(npm, join(local, 'lib/node_modules/npm'), { recursive: true, dereference: true })
   for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(local, 'bin', name))
-  commit(second, 'docker.io/library/node:24-bookworm-slim')
+  commit(second, 'docker.io/library/node:26-bookworm-slim')
 }
 
 /** Builds the image of the Dockerfile; within it npm asks where npm asks here. */

@@ -39,13 +39,16 @@ interface PgliteOptions {
  */
 const sharedBuffers = '32MB'
 
+/** Of one in memory, whose files are there already. */
+const sharedInMemory = '4MB'
+
 /** A PGlite with the extensions that the schema needs. */
 export async function openPglite({ folder, dump, made }: PgliteOptions = {}): Promise<PGlite> {
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     ...(dump ? { loadDataDir: dump } : {}),
     ...(made ? { initDbStartParams: [...made] } : {}),
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${folder ? sharedBuffers : sharedInMemory}`],
     extensions: { pg_trgm },
   })
   return takeTurns(recoverAborted(readInPlace(client)))
