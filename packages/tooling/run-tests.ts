@@ -1,4 +1,6 @@
+import { atExit } from './atExit.ts'
 import { buildStale } from './build.ts'
+import { largerPages } from './largerPages.ts'
 import { ensureParts } from './machine.ts'
 import { checks, phases, type Phase } from './phases.ts'
 import { noteTime } from './runners.ts'
@@ -17,6 +19,11 @@ export async function runTests(words: readonly string[]): Promise<number> {
   if (typeof wanted === 'string') {
     console.error(wanted)
     return 1
+  }
+  const putBack = largerPages()
+  if (putBack) {
+    console.log('While these tests run, memory comes in pages of 64 kB.')
+    atExit(putBack)
   }
   const missing = ensureParts([...new Set(wanted.flatMap(({ needs }) => needs))])
   missing.forEach((message) => console.error(message))

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { atExit } from './atExit.ts'
 import { tallyCheck, tallyPlaywright, tallyReport, tallyVitest, type Tally } from './tally.ts'
 
 const top = fileURLToPath(new URL('../..', import.meta.url))
@@ -102,8 +103,7 @@ let folderOfRun: string | undefined
 function runFolder(): string {
   if (folderOfRun === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'baobab-run-'))
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+    atExit(() => rmSync(folder, { recursive: true, force: true }))
     folderOfRun = folder
   }
   return folderOfRun
