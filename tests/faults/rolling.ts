@@ -55,8 +55,9 @@ export async function rolling(fault: string, cluster: Cluster, folder: string): 
   let slowest = 0
   try {
     const pairs = await populate(ground)
-    const first = await start(ports[1])
-    servers.push(first, await start(ports[2]))
+    servers.push(await start(ports[1]), await start(ports[2]))
+    // The slowest of four under load is held against the slower of two without it: other faults run beside this one.
+    const calmStart = Math.max(...servers.map(({ startSeconds }) => startSeconds))
     stopNginx = startNginx(folder, ports[0], ports.slice(1))
     await pause(500)
     await meet(url, pairs)
@@ -81,7 +82,7 @@ export async function rolling(fault: string, cluster: Cluster, folder: string): 
         faults: complaintsOf(folder),
         servers,
       })),
-      calmStart: first.startSeconds,
+      calmStart,
       isSeamless: true,
     }
   } finally {
