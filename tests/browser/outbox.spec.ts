@@ -126,7 +126,9 @@ test('a message, a like, a note and a move on the board wait through a reload an
     await context.setOffline(false)
     await expect(page.getByText('4 changes were sent')).toBeVisible()
     await expect(anyMark(page)).toHaveCount(0)
-    await expect(page.getByRole('log').getByRole('listitem').filter({ hasText: 'Monday' })).toHaveCount(1)
+    await expect(
+      page.getByRole('log').getByRole('listitem').filter({ hasText: 'Shall we meet on Monday?' }),
+    ).toHaveCount(1)
     await page.reload()
     await expect(page.getByRole('log')).toContainText('Shall we meet on Monday?')
     const [notes, messages, card] = [
