@@ -13,7 +13,8 @@ import { fileURLToPath } from 'node:url'
 /** Top folder of the repository, with a closing slash. */
 export const top = fileURLToPath(new URL('../..', import.meta.url))
 
-const wantedNode = 26
+/** Its version is that of the packages that carry it. */
+const wantedNode = Number.parseInt(readFileSync(join(top, '.nvmrc'), 'utf8'), 10)
 const stampFile = join(top, 'node_modules/.installed')
 const system = { linux: 'linux', win32: 'win' }[process.platform]
 const carriedPackage = `node-${system}-${process.arch}`

@@ -17,6 +17,8 @@ import { heapOptions } from './heap.ts'
 import { runtimePackages } from './runtimePackages.ts'
 
 const top = join(import.meta.dirname, '..', '..')
+/** The Node that an archive is made for and tested with: the one that this repository brings along. */
+const wantedNode = Number.parseInt(readFileSync(join(top, '.nvmrc'), 'utf8'), 10)
 /** Packages of ours that the server runs from their sources. */
 const own = ['packages/api', 'packages/design', 'packages/i18n', 'packages/validation']
 const built = ['site/dist', 'console/dist']
@@ -58,7 +60,7 @@ export async function pack(file?: string): Promise<string> {
 
 function readPackage(): { readonly version: string; readonly engines: Readonly<Record<string, string>> } {
   const { version } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { version: string } // Our own.
-  return { version, engines: { node: '>=24' } }
+  return { version, engines: { node: `>=${wantedNode}` } }
 }
 
 async function fill(target: string, version: string, engines: Readonly<Record<string, string>>): Promise<number> {
@@ -95,9 +97,9 @@ async function fill(target: string, version: string, engines: Readonly<Record<st
   return count + 1 + Object.keys(starters).length
 }
 
-/** An older Node could not read the server, and would not say why. */
-const starterOf = (module: string) => `if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error('This is Node ' + process.versions.node + '; install Node 26 or newer from https://nodejs.org and start again.')
+/** An older Node may not be able to read the server, and would not say why. */
+const starterOf = (module: string) => `if (Number(process.versions.node.split('.')[0]) < ${wantedNode}) {
+  console.error('This is Node ' + process.versions.node + '; install Node ${wantedNode} or newer from https://nodejs.org and start again.')
   process.exit(1)
 }
 await import('${module}')

@@ -80,15 +80,15 @@ describe('the server process', () => {
 
   // PostgreSQL's parser of SQL is one function of PGlite; V8 once took 600 MB to compile it, while the first statements ran.
   it('makes an embedded database, fills it with the demo and answers, within the memory of a small machine', async () => {
-    const own = await mkdtemp(join(tmpdir(), 'baobab-memory-'))
-    const server = run('server.ts', [], { DATA_DIR: own, DEMO: '1' })
+    const dataDir = await mkdtemp(join(tmpdir(), 'baobab-memory-'))
+    const server = run('server.ts', [], { DATA_DIR: dataDir, DEMO: '1' })
     const address = await ready(server)
     for (const word of ['energy', 'health', 'school'])
       expect((await fetch(`${address}/api/public/startups/?filter={"q":"${word}"}`)).status).toBe(200)
     expect(peakOf(server.child.pid ?? 0)).toBeLessThan(900)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
-    await rm(own, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
   })
 
   it('does not listen before it is ready', async () => {
