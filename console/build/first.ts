@@ -19,6 +19,9 @@ export const firstParts = [
     test: /console\/features\/(?:dashboard\/(?:Investor|TrendsSection)|startups\/Market)\.tsx$/,
     priority: 6,
   },
+  // What notifications say, and the descriptions that come with their screens, which take the kinds of notifications along.
+  { name: 'notices', test: /validation\/notices\.ts$/, priority: 6.8 },
+  { name: 'descriptions', test: /console\/i18n\/lateResources\.ts$/, priority: 6.7 },
   // The words of forms, which those of other screens take along.
   { name: 'words', test: /i18n\/(?:en\/console\/)?inputs\.ts$/, priority: 6.5 },
   { name: 'late', test: /console\/i18n\/late\.ts$/, priority: 6 },
@@ -92,12 +95,12 @@ export function firstScreens(): Plugin {
   }
 }
 
-/** Stops the build where a part names files by a pattern that none has any more. */
+/** Stops the build where a part holds none of the files that it names: none has that name any more, or an earlier part took them. */
 function checkParts(bundle: Rolldown.OutputBundle): void {
-  const modules = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? one.moduleIds : []))
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   for (const { name, test } of firstParts)
-    if (test && !modules.some((id) => test.test(id)))
-      throw new Error(`The part "${name}" of console/build/first.ts matches no module.`)
+    if (test && !chunks.some((chunk) => chunk.name === name && chunk.moduleIds.some((id) => test.test(id))))
+      throw new Error(`The part "${name}" of console/build/first.ts holds none of the files that it names.`)
 }
 
 /** Scripts and styles of some modules, and those that they import. */

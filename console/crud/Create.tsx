@@ -1,5 +1,5 @@
 import { useRedirect } from 'react-admin'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { entry } from '../routes/routes.ts'
 import { SchemaCreate } from './form/SchemaCreate.tsx'
 import type { PlainScreens } from './plainScreens.ts'
@@ -10,7 +10,7 @@ export default function Create({ of }: { readonly of: PlainScreens }) {
   const list = entry(of.list).path
   return (
     <SchemaCreate
-      resource={resources[of.name]}
+      resource={earlyResources[of.name]}
       root={entry(of.create).path}
       cancelTo={list}
       onDone={() => redirect(list)}

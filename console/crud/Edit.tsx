@@ -1,6 +1,6 @@
 import { useRedirect } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { entry, fill } from '../routes/routes.ts'
 import { Failure } from './states/Failure.tsx'
 import { Page } from './states/Page.tsx'
@@ -24,7 +24,7 @@ export default function Edit({ of }: { readonly of: PlainScreens }) {
   }
   return (
     <SchemaEdit
-      resource={resources[of.name]}
+      resource={earlyResources[of.name]}
       id={uuid}
       root={fill(entry(of.edit).path, { uuid })}
       cancelTo={list}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { resources, type PlainResource } from '@baobab/validation'
+import { earlyResources, type PlainResource } from '@baobab/validation'
 import { contract } from '@baobab/validation/calls/index.ts'
 import { Icon } from '../ui/icons.tsx'
 import { WayTo } from '../ui/WayTo.tsx'
@@ -26,7 +26,7 @@ interface ListProps extends Partial<Omit<SchemaListProps, 'resource' | 'title' |
  */
 export default function List({ of, emptyText, more, ...props }: ListProps) {
   const translate = useTranslate()
-  const resource: PlainResource = resources[of.name]
+  const resource: PlainResource = earlyResources[of.name]
   const writes = useMay(contract[of.name].create)
   const add = <WayTo route={of.create} icon={<Icon name="add" size={18} />} />
   const list = (

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { ResourceProps } from 'ra-core'
-import { plainResourceNames, resources, type OtherPlainName } from '@baobab/validation'
+import { plainResourceNames, earlyResources, type OtherPlainName } from '@baobab/validation'
 import type { PlainScreens } from './plainScreens.ts'
 import { propsOf } from './props.ts'
 import { entry, routeNames, type BuiltName, type LinkName, type routes } from '../routes/routes.ts'
@@ -50,6 +50,6 @@ export const plainScreens = Object.fromEntries(
 export const plainProps = Object.fromEntries(
   generic.map(({ of, views }) => [
     of.name,
-    propsOf(resources[of.name], { ...views, icon: entry(of.list).menu?.icon ?? 'list' }),
+    propsOf(earlyResources[of.name], { ...views, icon: entry(of.list).menu?.icon ?? 'list' }),
   ]),
 ) as Readonly<Record<OtherPlainName, ResourceProps>> // of the same names

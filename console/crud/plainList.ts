@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { RaRecord } from 'react-admin'
-import { resources, type PlainResource } from '@baobab/validation'
+import { earlyResources, type PlainResource } from '@baobab/validation'
 import type { PlainScreens } from './plainScreens.ts'
 
 /** A record of a plain resource as the console holds it. */
@@ -12,7 +12,7 @@ export const PlainListContext = createContext<PlainScreens | undefined>(undefine
 export function usePlainList() {
   const of = use(PlainListContext)
   if (!of) throw new Error('usePlainList is called outside the list of a plain resource')
-  const resource: PlainResource = resources[of.name]
+  const resource: PlainResource = earlyResources[of.name]
   return { of, resource, nameOf: (row: PlainRow) => nameOf(resource, row) } as const
 }
 

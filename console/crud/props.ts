@@ -1,5 +1,5 @@
 import type { ResourceProps } from 'ra-core'
-import type { Resource } from '@baobab/validation'
+import type { LateResourceName, Resource } from '@baobab/validation'
 import { iconOf } from '../ui/icons.tsx'
 import type { IconName } from '../routes/routes.ts'
 
@@ -10,4 +10,9 @@ interface Screens extends Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show
 /** What react-admin is told of a resource: its screens and picture, and by its description what it and a record of it are called. */
 export function propsOf({ name, labelMany, title }: Resource, { icon, ...screens }: Screens): ResourceProps {
   return { name, ...screens, icon: iconOf(icon), options: { label: labelMany }, recordRepresentation: title }
+}
+
+/** The same of one whose description comes with its screens, which say themselves what it and a record of it are called. */
+export function lateProps(name: LateResourceName, { icon, ...screens }: Screens): ResourceProps {
+  return { name, ...screens, icon: iconOf(icon) }
 }

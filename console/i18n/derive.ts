@@ -1,4 +1,4 @@
-import { catalogueOf, resources, type Resource } from '@baobab/validation'
+import { catalogueOf, type Resource } from '@baobab/validation'
 import type { Catalogue } from '@baobab/i18n/catalogue.ts'
 import { literal } from '@baobab/i18n/literal.ts'
 
@@ -10,8 +10,8 @@ export function messagesOf(resource: Resource): Catalogue {
   }
 }
 
-/** Every resource's words, by name. */
-export function resourceMessages(): Catalogue {
+/** The words of resources, by name. */
+export function resourceMessages(resources: Readonly<Record<string, Resource>>): Catalogue {
   return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, messagesOf(resource)]))
 }
 

@@ -1,11 +1,10 @@
 import {
   plainResources,
   referenceListNames,
-  resources,
+  earlyResources,
   type PlainResourceName,
   type Resource,
 } from '@baobab/validation'
-import { noticeOf, notificationKinds, type NotificationKind } from '@baobab/validation/notices.ts'
 import { literal } from '@baobab/i18n/literal.ts'
 import { entry, routeNames, type RouteWith } from '../routes/routes.ts'
 
@@ -15,27 +14,11 @@ export function plainTitles(): Readonly<Record<RouteWith<'plain'>, string>> {
     routeNames.flatMap((name) => {
       const { plain } = entry(name)
       if (!plain) return []
-      const { labelMany, forms }: Resource = resources[plain.resource]
+      const { labelMany, forms }: Resource = earlyResources[plain.resource]
       return [[name, literal(plain.view === 'list' ? labelMany : (forms[plain.view]?.title ?? labelMany))]]
     }),
   )
   return titles as Readonly<Record<RouteWith<'plain'>, string>> // of the same addresses
-}
-
-/** What each kind of notification says; its placeholders are ICU's. */
-export function noticeSentences() {
-  const sentences = notificationKinds.map((kind) => [kind, noticeOf(kind).bell])
-  // Of the same kinds, which `fromEntries` forgets; each may name who did it, on what, and what is announced.
-  return Object.fromEntries(sentences) as Readonly<Record<NotificationKind, `{actor}{startup}{title}`>>
-}
-
-/** The same of those that have a day by which something is to be done. */
-export function datedSentences() {
-  const dated = notificationKinds.flatMap((kind) => {
-    const { dated: sentence } = noticeOf(kind)
-    return sentence === undefined ? [] : [[kind, sentence]]
-  })
-  return Object.fromEntries(dated) as Readonly<Record<NotificationKind, `{actor}{startup}{until}`>> // of those kinds
 }
 
 /** The plain resources as the audit trail names them within a sentence. */
@@ -47,6 +30,6 @@ export function listNames(): Readonly<Record<PlainResourceName, string>> {
 /** The column of the name in a list of options says what is named. */
 export function columnsOfLists() {
   return Object.fromEntries(
-    referenceListNames.map((name) => [name, { columns: { name: literal(resources[name].label) } }]),
+    referenceListNames.map((name) => [name, { columns: { name: literal(earlyResources[name].label) } }]),
   )
 }

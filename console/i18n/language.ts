@@ -25,6 +25,8 @@ async function pseudo(): ReturnType<Load> {
     import('@baobab/i18n/en/console/access.ts'),
     import('./forms.ts'),
     import('./late.ts'),
+    import('./lateResources.ts'),
+    import('./notices.ts'),
   ])
   return pseudoCatalogue(merged(merged(en, accessWords), formWords()), isMessage) as typeof en // of the same keys, and more
 }

@@ -4,7 +4,6 @@ import {
   limits,
   messages,
   resourceNames,
-  resources,
   fillIn,
   type CallAnswer,
   type contract,
@@ -20,6 +19,7 @@ import { ApiError } from './apiError.ts'
 import type { CallOptions, Client } from './client.ts'
 import { creatorOf } from './creator.ts'
 import { rememberCursors } from './cursors.ts'
+import { descriptionOf } from './descriptions.ts'
 import { withoutEmpty } from './filter.ts'
 import { asHttp, ownHttpError } from './httpError.ts'
 import { createImports, type Imports } from './imports.ts'
@@ -84,7 +84,7 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
     options: CallOptions = {},
   ): Promise<unknown> {
     const endpoint: RequestMapping | undefined = requests[name][verb]
-    if (!endpoint) throw unsupported(client, name)
+    if (!endpoint) throw await unsupported(client, name)
     const { answer } = await client.send(endpoint.call, {
       ...(await endpoint.input(sent.id ?? '', sent.data ?? {}, sent.previous ?? {})),
       ...options,
@@ -94,18 +94,18 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
   }
 
   async function rows(name: ResourceName, params: GetListParams): Promise<GetListResult> {
-    const answer = await lists.getList(listPath(client, name), params)
+    const answer = await lists.getList(await listPath(client, name), params)
     return { ...answer, data: answer.data.map((row: unknown) => identified(client, name, row)) }
   }
 
   async function one<R extends RaRecord>(name: ResourceName, id: string, options: CallOptions): Promise<R> {
     const record = await make(name, 'one', { id }, options)
-    if (!hasChanges(name, record)) throw ownHttpError(client, 200, messages.vc.unexpected)
+    if (!(await hasChanges(name, record))) throw ownHttpError(client, 200, messages.vc.unexpected)
     return identified(client, name, record, id)
   }
 
   const fullList = perTick(async (name: ResourceName): Promise<readonly RaRecord[]> => {
-    const { answer } = await client.send({ method: 'GET', path: listPath(client, name) })
+    const { answer } = await client.send({ method: 'GET', path: await listPath(client, name) })
     const entries: unknown = member(answer, 'data')
     return Array.isArray(entries) ? entries.map((entry: unknown) => identified(client, name, entry)) : []
   })
@@ -120,9 +120,8 @@ export function createDataProvider({ client, session }: DataProviderOptions): Ba
       const parts = Array.from({ length: Math.ceil(ids.length / limits.page.max) }, (_, part) =>
         ids.slice(part * limits.page.max, (part + 1) * limits.page.max),
       )
-      const answers = await Promise.all(
-        parts.map((part) => lists.getMany(listPath(client, name), { ids: part, ...options })),
-      )
+      const path = await listPath(client, name)
+      const answers = await Promise.all(parts.map((part) => lists.getMany(path, { ids: part, ...options })))
       return answers.flatMap(({ data }) => data)
     },
     whole: async (name, ids) => (await fullList(name)).filter((row) => ids.includes(String(row.id))),
@@ -243,14 +242,15 @@ function known(resource: string): ResourceName {
   return name
 }
 
-function listPath(client: Client, name: ResourceName): string {
+async function listPath(client: Client, name: ResourceName): Promise<string> {
   const path = requests[name].list?.path
-  if (!path) throw unsupported(client, name)
+  if (!path) throw await unsupported(client, name)
   return path
 }
 
-function unsupported(client: Client, name: ResourceName): HttpError {
-  return ownHttpError(client, 405, fillIn(messages.http.unsupported, { what: resources[name].labelMany }))
+async function unsupported(client: Client, name: ResourceName): Promise<HttpError> {
+  const { labelMany } = await descriptionOf(name)
+  return ownHttpError(client, 405, fillIn(messages.http.unsupported, { what: labelMany }))
 }
 
 /** A record with its `id`: the one asked for where the record goes by it, else its own. */
@@ -264,9 +264,9 @@ function identified<R extends RaRecord>(client: Client, name: ResourceName, reco
 }
 
 /** Whether an answer holds anything of a record: `{}`, a list, or a message alone is none. */
-function hasChanges(name: ResourceName, answer: unknown): boolean {
+async function hasChanges(name: ResourceName, answer: unknown): Promise<boolean> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return false
-  const known = [...requests[name].ids, ...Object.keys(allFields(resources[name]))]
+  const known = [...requests[name].ids, ...Object.keys(allFields(await descriptionOf(name)))]
   return known.some((one) => one in answer)
 }
 

@@ -1,16 +1,17 @@
 import {
   contract,
+  earlyResources,
   isReferenceList,
   plainResourceNames,
   typedFields,
   writableFields,
-  resources,
   type Call,
   type Fields,
   type PlainResourceName,
   type ResourceName,
 } from '@baobab/validation'
 import type { WireInput } from './client.ts'
+import { lateDescriptions } from './descriptions.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -65,7 +66,7 @@ const changedBody =
     return { params, body: { ...body, ...(await payload()).changed(fields, data, previous) } }
   }
 
-const startupBody: Fields = { ...resources.startups.fields, ...typedFields }
+const startupBody: Fields = { ...earlyResources.startups.fields, ...typedFields }
 
 const {
   startups,
@@ -88,8 +89,8 @@ const inPath = idInPath('user_uuid')
 
 function plainMappings(name: PlainResourceName): ResourceMapping {
   const family = contract[name]
-  const { id } = resources[name]
-  const fields = writableFields(resources[name])
+  const { id } = earlyResources[name]
+  const fields = writableFields(earlyResources[name])
   return {
     list: family.list,
     many: isReferenceList(name) ? 'whole' : 'filter',
@@ -147,7 +148,7 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     one: { call: users.get, input: inPath, record: whole },
     update: {
       call: users.update,
-      input: changedBody(writableFields(resources.users), inPath),
+      input: changedBody(writableFields(earlyResources.users), inPath),
       record: whole,
       user: whole,
     },
@@ -158,7 +159,7 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     many: 'each',
     ids: ['user_uuid', 'investor_uuid'],
     one: { call: vc.get, input: idInBody('investor_uuid'), record: underData },
-    update: { call: vc.update, input: changedBody(resources.vc.fields), record: underData },
+    update: { call: vc.update, input: changedBody(earlyResources.vc.fields), record: underData },
   },
   investorRequests: {
     list: investorRequests.list,
@@ -194,13 +195,13 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     one: { call: announcements.get, input: idInBody('announcement_uuid'), record: whole },
     create: {
       call: announcements.create,
-      input: filledBody(resources.announcements.fields),
+      input: async (id, data) => filledBody((await lateDescriptions()).announcements.fields)(id, data),
       record: underData,
     },
     update: {
       call: announcements.update,
       input: async (id, data, previous) => {
-        const fields = resources.announcements.fields
+        const { fields } = (await lateDescriptions()).announcements
         const { body } = await changedBody(fields, idInBody('announcement_uuid'))(id, data, previous)
         return { body: { ...body, version: previous['version'] } }
       },
@@ -217,7 +218,12 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     many: 'each',
     ids: ['user_uuid'],
     one: { call: mailPreferences.get, input: () => ({}), record: whole },
-    update: { call: mailPreferences.update, input: changedBody(resources.mailPreferences.fields), record: underData },
+    update: {
+      call: mailPreferences.update,
+      input: async (id, data, previous) =>
+        changedBody((await lateDescriptions()).mailPreferences.fields)(id, data, previous),
+      record: underData,
+    },
   },
   settings: {
     many: 'each',
@@ -226,7 +232,8 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     update: {
       call: settings.update,
       input: async (id, data, previous) => {
-        const { body } = await changedBody(resources.settings.fields)(id, data, previous)
+        const { fields } = (await lateDescriptions()).settings
+        const { body } = await changedBody(fields)(id, data, previous)
         return { body: { ...body, version: previous['version'] } }
       },
       record: underData,

@@ -26,4 +26,6 @@ it('knows a part of the catalogue that comes later', () => {
   expect([words('now.hello'), words('later.bye')]).toEqual(['Hello', undefined])
   parts['later'] = { bye: 'Bye' }
   expect(words('later.bye')).toBe('Bye')
+  parts['now'] = { hello: 'Hello', again: 'Again' }
+  expect(words('now.again')).toBe('Again')
 })

@@ -22,14 +22,15 @@ export function createLookup(language: string, catalogue: Catalogue): Lookup {
   }
 }
 
-/** The texts of a catalogue by key. A part of it may come later, with the screens that say it. */
+/** The texts of a catalogue by key. A part of it may come later, or in the place of a smaller one, with the screens that say it. */
 function textsOf(catalogue: Catalogue): (key: string) => string | undefined {
-  let parts = 0
+  let known: readonly unknown[] = []
   let texts = new Map<string, string>()
   return (key) => {
-    const now = Object.keys(catalogue).length
-    if (now !== parts) texts = new Map(flattened(catalogue))
-    parts = now
+    const parts = Object.values(catalogue)
+    if (parts.length !== known.length || parts.some((part, at) => part !== known[at]))
+      texts = new Map(flattened(catalogue))
+    known = parts
     return texts.get(key)
   }
 }

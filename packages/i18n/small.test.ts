@@ -4,6 +4,10 @@ import reactAdmin from 'ra-language-english'
 import { describedCatalogue } from '@baobab/validation'
 import type { Catalogue } from './catalogue.ts'
 import { consoleWords } from './en/console/index.ts'
+import { accessWords } from './en/console/access.ts'
+import { importMessages } from './en/console/imports.ts'
+import { lateWords } from './en/console/late.ts'
+import { lateResourceWords } from './en/console/lateResources.ts'
 import { resourceWords } from './en/console/resources.ts'
 import { mails } from './en/mails.ts'
 import { messages } from './en/messages/index.ts'
@@ -22,7 +26,11 @@ const english: Catalogue = {
   privacy,
   site,
   consoleWords,
+  lateWords,
+  accessWords,
+  importMessages,
   resourceWords,
+  lateResourceWords,
   described: describedCatalogue(),
   reactAdmin: icuCatalogue(reactAdmin, 'en'),
 }

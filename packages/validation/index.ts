@@ -70,6 +70,8 @@ export {
 } from './catalogue.ts'
 export { definePlain, plainComputed, type Access, type PlainResource } from './resources/plain.ts'
 export { plainResources } from './resources/plainResources.ts'
+export { earlyResources, isEarly, type EarlyResourceName } from './resources/early.ts'
+export type { LateResourceName } from './resources/late.ts'
 export { resources } from './resources/index.ts'
 export { roleLabels } from './resources/users.ts'
 export { deletedKinds, type DeletedKind } from './resources/deletedRecords.ts'

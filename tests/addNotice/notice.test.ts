@@ -16,6 +16,7 @@ import {
   type NotificationItem,
 } from '@baobab/validation'
 import { en } from '../../console/i18n/english.ts'
+import '../../console/i18n/notices.ts'
 import { entry, canOpen, routeNames } from '../../console/routes/routes.ts'
 import type { TestUser } from '../contract/builders.ts'
 import { describeOnBoth } from '../contract/harness.ts'

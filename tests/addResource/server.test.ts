@@ -4,6 +4,7 @@ import {
   allFields,
   anyPlain,
   deletedKinds,
+  earlyResources,
   filterName,
   operatorsOf,
   roles,
@@ -325,7 +326,7 @@ describeOnBoth(
         })
 
       it('has its words in the console, each field and option', () => {
-        const words = resourceMessages()[resource.name]
+        const words = resourceMessages(earlyResources)[resource.name]
         expect(words).toMatchObject({
           name: `{smart_count, plural, one {${resource.label}} other {${resource.labelMany}}}`,
           fields: Object.fromEntries(Object.entries(allFields(resource)).map(([name, { label }]) => [name, label])),

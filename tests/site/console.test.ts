@@ -38,13 +38,21 @@ it('the console takes its faces from where the site has them', () => {
   for (const [, address = ''] of faces) expect(kept).toContain(address)
 })
 
-it('the console needs neither form nor rules before its first list', () => {
+it('the console needs neither form nor rules nor the descriptions of other screens before its first list', () => {
   const page = readFileSync(`${folder}/index.html`, 'utf8')
   const named = [...page.matchAll(/(?:src|href)="[^"]*\/([a-z-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name)
   expect(named).toContain('index')
   expect(named).not.toContain('form')
   expect(named).not.toContain('rules')
   expect(named).not.toContain('late')
+  expect(named).not.toContain('descriptions')
+  expect(named).not.toContain('notices')
+  const files = readdirSync(`${folder}/assets`)
+  for (const part of ['descriptions', 'notices'])
+    expect(
+      files.some((name) => new RegExp(`^${part}-[\\w-]{8}\\.js$`).test(name)),
+      part,
+    ).toBe(true)
 })
 
 it('the sheet of the first screens stands in the page of the console', () => {

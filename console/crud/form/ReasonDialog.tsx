@@ -19,7 +19,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks why, before somebody acts on what is another's. */
-export function ReasonDialog({ title, text, onSend, onClose, ...form }: ReasonDialogProps) {
+export default function ReasonDialog({ title, text, onSend, onClose, ...form }: ReasonDialogProps) {
   return (
     <QuestionDialog title={title} text={text} onClose={onClose}>
       <Suspense fallback={<Skeleton variant="rounded" height={132} />}>

@@ -5,7 +5,7 @@ import { Skeleton, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { importedOnScreen, type Resource } from '@baobab/validation'
 import { ExportTool } from './ExportTool.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
-import { SortSelect } from './SortSelect.tsx'
+import { SortTool } from './SortTool.tsx'
 import type { ListView, useListView } from './useListView.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { canOpen } from '../../routes/routes.ts'
@@ -31,7 +31,7 @@ export function ListTools({ resource, storeKey, view, saved, exported }: ListToo
   const isImported = canOpen('recordsImport', user) && importedOnScreen.some((name) => name === resource.name)
   return (
     <>
-      <SortSelect resource={resource} />
+      <SortTool resource={resource} />
       {saved && <SavedSearches resource={resource} />}
       {!view.phone && (
         <ToggleButtonGroup

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { MenuItem, Select, Stack, Typography, useMediaQuery } from '@mui/material'
+import { Skeleton, Stack, Typography, useMediaQuery } from '@mui/material'
 import { useListPaginationContext } from 'react-admin'
 import { limits } from '@baobab/validation'
 import type { Format } from '@baobab/validation/format/index.ts'
@@ -11,6 +11,8 @@ const sizes = [limits.page.saving, limits.page.size, 50, limits.page.max]
 
 /** Most lists that somebody comes to first have one page. */
 const Pagination = part(() => import('@mui/material/Pagination'))
+
+const PerPage = part(() => import('./PerPage.tsx'))
 
 /** The rows of the list that is open. */
 export const rowsId = 'rows'
@@ -25,7 +27,7 @@ export function Pages() {
   const translate = useTranslate()
   const format = useFormat()
   const small = useMediaQuery('(max-width: 599.95px)')
-  const { page, perPage, total, hasNextPage = false, isPending, setPage, setPerPage } = useListPaginationContext()
+  const { page, perPage, total, hasNextPage = false, isPending, setPage } = useListPaginationContext()
   if (isPending || total === undefined || total === 0) return null
   const counted = Math.ceil(total / perPage)
   const last = Math.max(counted, hasNextPage ? page + 1 : page)
@@ -62,20 +64,9 @@ export function Pages() {
         </Suspense>
       )}
       {(total > (sizes[0] ?? 0) || perPage !== limits.page.size) && (
-        <Select
-          size="small"
-          value={perPage}
-          onChange={({ target }) => setPerPage(Number(target.value))}
-          inputProps={{ 'aria-label': translate('console.list.perPage') }}
-        >
-          {[...new Set([...sizes, perPage])]
-            .sort((a, b) => a - b)
-            .map((size) => (
-              <MenuItem key={size} value={size}>
-                {size}
-              </MenuItem>
-            ))}
-        </Select>
+        <Suspense fallback={<Skeleton variant="rounded" width={78} height={40} sx={{ minHeight: 'var(--target)' }} />}>
+          <PerPage sizes={sizes} />
+        </Suspense>
       )}
     </Stack>
   )

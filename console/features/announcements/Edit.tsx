@@ -1,6 +1,5 @@
 import { useRedirect } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
@@ -8,6 +7,7 @@ import { isUuid } from '../../crud/states/uuid.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
 import { pathTo } from '../../routes/routes.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 /** Changes a draft, and leads back to its page. */
 export default function Edit() {
@@ -23,7 +23,7 @@ export default function Edit() {
   const page = pathTo('announcement', { announcement_uuid })
   return (
     <SchemaEdit
-      resource={resources.announcements}
+      resource={lateResources.announcements}
       id={announcement_uuid}
       root={pathTo('announcementEdit', { announcement_uuid })}
       cancelTo={page}

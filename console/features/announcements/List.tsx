@@ -1,12 +1,13 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { contract, resources } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { useMay } from '../../session/useMay.ts'
 import { State } from './State.tsx'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const fields = { state: State }
 
@@ -15,7 +16,7 @@ export default function List() {
   const writes = useMay(contract.announcements.create)
   return (
     <AdminList
-      resource={resources.announcements}
+      resource={lateResources.announcements}
       route="announcements"
       lead="announcements.lead"
       empty="announcements.empty"

@@ -1,7 +1,6 @@
 import { Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
@@ -13,6 +12,7 @@ import { Preview } from './Preview.tsx'
 import type { AnnouncementRecord } from './record.ts'
 import { State } from './State.tsx'
 import { useProgress } from './useProgress.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 /** An announcement: what it says, whom it reaches or reached, how it looks, and what can be done with it. */
 export default function Overview() {
@@ -20,7 +20,7 @@ export default function Overview() {
   const translate = useTranslate()
   return (
     <SchemaOverview
-      resource={resources.announcements}
+      resource={lateResources.announcements}
       id={announcement_uuid}
       title={translate('app.titles.announcement')}
       notFound={translate('announcements.notFound')}
@@ -30,10 +30,10 @@ export default function Overview() {
   )
 }
 
-const { sent_at, updated_at, created_by_uuid } = resources.announcements.computed
+const { sent_at, updated_at, created_by_uuid } = lateResources.announcements.computed
 
 function Side() {
-  const { label } = useLabels(resources.announcements)
+  const { label } = useLabels(lateResources.announcements)
   const announcement = useRecordContext<AnnouncementRecord>()
   useProgress(announcement)
   if (!announcement) return null

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import type { AnnouncementState } from '@baobab/validation'
 import { Badge } from '../../ui/Badge.tsx'
+import '../../i18n/lateResources.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
 import type { AnnouncementRecord } from './record.ts'
 

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
-import { propsOf } from '../../crud/props.ts'
+import { lateProps } from '../../crud/props.ts'
 
 /** The screens of announcements, by the name of their address. */
 export const screens = {
@@ -11,7 +10,7 @@ export const screens = {
   announced: lazy(() => import('./Read.tsx')),
 }
 
-export default propsOf(resources.announcements, {
+export default lateProps('announcements', {
   list: screens.announcements,
   create: screens.announcementCreate,
   edit: screens.announcementEdit,

@@ -1,6 +1,6 @@
-import { resources } from '@baobab/validation'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { What, When, Who } from './cells.tsx'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const fields = { at: When, actor_uuid: Who, action: What }
 
@@ -8,7 +8,7 @@ const fields = { at: When, actor_uuid: Who, action: What }
 export default function List() {
   return (
     <AdminList
-      resource={resources.audit}
+      resource={lateResources.audit}
       route="auditTrail"
       lead="audit.lead"
       empty="audit.empty"

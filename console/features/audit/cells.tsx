@@ -1,13 +1,14 @@
 import { Link as MuiLink } from '@mui/material'
 import { useRecordContext, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { auditActions, resources, type AuditAction, type AuditRow } from '@baobab/validation'
+import { auditActions, type AuditAction, type AuditRow } from '@baobab/validation'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { around, gap } from '../../i18n/around.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useLookup, useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 type TrailRecord = AuditRow & RaRecord<string>
 
@@ -51,7 +52,7 @@ function keyOf<A extends AuditAction>(action: A): A extends `${infer Kind}.${inf
 export function What() {
   const translate = useTranslate()
   const lookup = useLookup()
-  const { label } = useLabels(resources.settings)
+  const { label } = useLabels(lateResources.settings)
   const { utc } = useFormat()
   const row = useRecordContext<TrailRecord>()
   if (!row) return null
@@ -63,7 +64,7 @@ export function What() {
     return names.map((place) => lookup(`${place}.${value}`)).find((name) => name !== undefined) ?? value
   }
   const setting = (name: string) => {
-    const described = Object.entries(resources.settings.fields).find(([one]) => one === name)
+    const described = Object.entries(lateResources.settings.fields).find(([one]) => one === name)
     return described ? label(...described) : name
   }
   const message = translate(`trail.${keyOf(row.action)}`, {

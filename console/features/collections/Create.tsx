@@ -1,5 +1,5 @@
 import { useRedirect } from 'react-admin'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { SchemaCreate } from '../../crud/form/SchemaCreate.tsx'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import { pathTo } from '../../routes/routes.ts'
@@ -12,7 +12,7 @@ export default function Create() {
   return (
     <OverridesContext value={overrides}>
       <SchemaCreate
-        resource={resources.collections}
+        resource={earlyResources.collections}
         root={pathTo('collectionsCreate')}
         cancelTo={list}
         onDone={() => redirect(list)}

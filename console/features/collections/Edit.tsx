@@ -2,7 +2,7 @@ import '../../i18n/late.ts'
 import { Button } from '@mui/material'
 import { useRecordContext, useRedirect, type RaRecord } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { OverridesContext } from '../../crud/states/overrides.ts'
@@ -27,7 +27,7 @@ export default function Edit() {
   return (
     <OverridesContext value={overrides}>
       <SchemaEdit
-        resource={resources.collections}
+        resource={earlyResources.collections}
         id={uuid}
         root={pathTo('collectionsEdit', { uuid })}
         cancelTo={list}

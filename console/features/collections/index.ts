@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { screensOf } from '../../crud/plain.tsx'
 import { propsOf } from '../../crud/props.ts'
 
@@ -15,4 +15,4 @@ const edit = lazy(() => import('./Edit.tsx'))
 /** The screens of collections, by the name of their address. */
 export const screens = { collections: list, collectionsCreate: create, collectionsEdit: edit }
 
-export default propsOf(resources.collections, { list, create, edit, icon: 'board' })
+export default propsOf(earlyResources.collections, { list, create, edit, icon: 'board' })

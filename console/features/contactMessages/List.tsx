@@ -1,9 +1,9 @@
-import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { MarkButton } from './MarkButton.tsx'
 import { State } from './State.tsx'
 import '../../i18n/late.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const fields = { is_answered: State }
 
@@ -11,7 +11,7 @@ const fields = { is_answered: State }
 export default function List() {
   return (
     <AdminList
-      resource={resources.contactMessages}
+      resource={lateResources.contactMessages}
       route="inbox"
       lead="inbox.lead"
       empty="inbox.empty"

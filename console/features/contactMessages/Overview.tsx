@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { contract, resources } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
@@ -14,6 +14,7 @@ import { State } from './State.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 /** A message of the contact form, with buttons to answer, mark and delete it. */
 export default function Overview() {
@@ -21,7 +22,7 @@ export default function Overview() {
   const translate = useTranslate()
   return (
     <SchemaOverview
-      resource={resources.contactMessages}
+      resource={lateResources.contactMessages}
       id={message_uuid}
       title={translate('app.titles.inboxMessage')}
       notFound={translate('messages.contactMessage.notFound')}
@@ -31,11 +32,11 @@ export default function Overview() {
   )
 }
 
-const { created_at, answered_at, answered_by_uuid } = resources.contactMessages.computed
+const { created_at, answered_at, answered_by_uuid } = lateResources.contactMessages.computed
 
 function Side() {
   const translate = useTranslate()
-  const { label } = useLabels(resources.contactMessages)
+  const { label } = useLabels(lateResources.contactMessages)
   const message = useRecordContext<MessageRecord>()
   const deletes = useMay(contract.contactMessages.delete)
   if (!message) return null

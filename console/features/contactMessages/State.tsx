@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { Badge } from '../../ui/Badge.tsx'
 import type { MessageRecord } from './record.ts'
+import '../../i18n/lateResources.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** Whether somebody has answered the message in context. */

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
-import { propsOf } from '../../crud/props.ts'
+import { lateProps } from '../../crud/props.ts'
 
 /** The screens of the contact inbox, by the name of their address. */
 export const screens = {
@@ -8,4 +7,4 @@ export const screens = {
   inboxMessage: lazy(() => import('./Overview.tsx')),
 }
 
-export default propsOf(resources.contactMessages, { list: screens.inbox, show: screens.inboxMessage, icon: 'mail' })
+export default lateProps('contactMessages', { list: screens.inbox, show: screens.inboxMessage, icon: 'mail' })

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { resources, type Field, type FounderDashboard } from '@baobab/validation'
+import { earlyResources, type Field, type FounderDashboard } from '@baobab/validation'
 import { contactPlace, questionPlace } from '@baobab/validation/noticePlaces.ts'
 import { Link } from 'react-router-dom'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -92,7 +92,7 @@ export function ChangesRow({ asked }: { readonly asked: One<'changes'> }) {
   )
 }
 
-const startupFields: Readonly<Record<string, Field>> = resources.startups.fields
+const startupFields: Readonly<Record<string, Field>> = earlyResources.startups.fields
 
 /** A draft that lacks what is asked for. */
 export function FieldsRow({ draft }: { readonly draft: FounderDashboard['fields'][number] }) {

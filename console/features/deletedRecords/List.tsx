@@ -2,13 +2,13 @@ import { Suspense, useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { resources } from '@baobab/validation'
 import { useRestore } from '../../crud/states/useUndo.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { By, Left, Name, useNameOf, When, type DeletedRow } from './cells.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { part } from '../../ui/part.tsx'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
@@ -18,7 +18,7 @@ const fields = { name: Name, deleted_by: By, deleted_at: When, erase_at: Left }
 export default function List() {
   return (
     <AdminList
-      resource={resources.deletedRecords}
+      resource={lateResources.deletedRecords}
       route="deleted"
       lead="deleted.lead"
       empty="deleted.empty"

@@ -1,4 +1,4 @@
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { propsOf } from '../../crud/props.ts'
 import { lookupScreens } from '../references/lookup.tsx'
 
@@ -12,4 +12,4 @@ const { list, create, edit } = lookupScreens({
 /** The screens of this list, by the name of their address. */
 export const screens = { devphases: list, devphaseCreate: create, devphaseEdit: edit }
 
-export default propsOf(resources.devphases, { list, create, edit, icon: 'steps' })
+export default propsOf(earlyResources.devphases, { list, create, edit, icon: 'steps' })

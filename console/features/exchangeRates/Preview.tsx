@@ -1,17 +1,17 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
-import { resources, type Field } from '@baobab/validation'
+import { earlyResources, type Field } from '@baobab/validation'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import type { CheckedFile } from './useUpload.ts'
 
-const fields: readonly (readonly [string, Field])[] = Object.entries(resources.exchangeRates.fields)
+const fields: readonly (readonly [string, Field])[] = Object.entries(earlyResources.exchangeRates.fields)
 const tones = { new: 'ok', changed: 'warning', refused: 'danger' } as const
 
 /** Each line of a file, with what would happen to it and why it is wrong. */
 export function Preview({ rows, found }: CheckedFile) {
   const translate = useTranslate()
-  const labels = useLabels(resources.exchangeRates)
+  const labels = useLabels(earlyResources.exchangeRates)
   return (
     <Box tabIndex={0} role="region" aria-label={translate('rates.table')} sx={{ overflow: 'auto', maxBlockSize: 360 }}>
       <Table size="small" stickyHeader>

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { screensOf } from '../../crud/plain.tsx'
 import { propsOf } from '../../crud/props.ts'
 import { addresses } from './addresses.ts'
@@ -10,4 +10,4 @@ const list = lazy(() => import('./List.tsx'))
 /** The screens of exchange rates, by the name of their address. */
 export const screens = { exchangeRates: list, exchangeRatesCreate: create, exchangeRatesEdit: edit }
 
-export default propsOf(resources.exchangeRates, { list, create, edit, icon: 'coins' })
+export default propsOf(earlyResources.exchangeRates, { list, create, edit, icon: 'coins' })

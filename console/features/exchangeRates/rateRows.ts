@@ -1,4 +1,4 @@
-import { fold, resources } from '@baobab/validation'
+import { fold, earlyResources } from '@baobab/validation'
 import type { Table } from '@baobab/validation/importing/table.ts'
 
 /** A row of a file as the server takes it. */
@@ -8,7 +8,7 @@ export interface RateRow {
   readonly values: Readonly<Record<string, string>>
 }
 
-const fields = Object.entries(resources.exchangeRates.fields)
+const fields = Object.entries(earlyResources.exchangeRates.fields)
 
 /** Takes the rows of a file apart; a column goes by the name of its field or by its label. Names the columns that it lacks. */
 export function rateRows({ header, rows }: Table): readonly RateRow[] | { readonly lacks: readonly string[] } {

@@ -1,8 +1,8 @@
-import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { State } from './State.tsx'
 import '../../i18n/late.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const fields = { state: State }
 
@@ -10,7 +10,7 @@ const fields = { state: State }
 export default function List() {
   return (
     <AdminList
-      resource={resources.investorRequests}
+      resource={lateResources.investorRequests}
       route="investorRequests"
       lead="requests.lead"
       empty="requests.empty"

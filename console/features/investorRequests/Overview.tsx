@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { contract, resources } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
 import { useLabels } from '../../fields/shared/labels.ts'
@@ -11,6 +11,7 @@ import { State } from './State.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 /** A request for investor access: its text, and the decision. */
 export default function Overview() {
@@ -18,7 +19,7 @@ export default function Overview() {
   const translate = useTranslate()
   return (
     <SchemaOverview
-      resource={resources.investorRequests}
+      resource={lateResources.investorRequests}
       id={request_uuid}
       title={translate('app.titles.investorRequest')}
       notFound={translate('messages.investorRequest.notFound')}
@@ -27,12 +28,12 @@ export default function Overview() {
   )
 }
 
-const { created_at, email_verified, decided_at, decided_by_uuid, note } = resources.investorRequests.computed
+const { created_at, email_verified, decided_at, decided_by_uuid, note } = lateResources.investorRequests.computed
 
 /** A request that waits is decided here; one that was decided says by whom, when and why. */
 function Side() {
   const translate = useTranslate()
-  const { label } = useLabels(resources.investorRequests)
+  const { label } = useLabels(lateResources.investorRequests)
   const request = useRecordContext<RequestRecord>()
   const decides = useMay(contract.investorRequests.approve)
   if (!request) return null

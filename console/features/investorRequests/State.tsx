@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { Badge } from '../../ui/Badge.tsx'
 import type { RequestRecord } from './record.ts'
+import '../../i18n/lateResources.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
 
 const tones = { waiting: 'warning', approved: 'ok', refused: 'danger' } as const

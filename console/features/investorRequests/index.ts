@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
-import { propsOf } from '../../crud/props.ts'
+import { lateProps } from '../../crud/props.ts'
 
 /** The screens of requests for investor access, by the name of their address. */
 export const screens = {
@@ -8,7 +7,7 @@ export const screens = {
   investorRequest: lazy(() => import('./Overview.tsx')),
 }
 
-export default propsOf(resources.investorRequests, {
+export default lateProps('investorRequests', {
   list: screens.investorRequests,
   show: screens.investorRequest,
   icon: 'key',

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { checkForm, invitationForm, resources } from '@baobab/validation'
+import { checkForm, invitationForm } from '@baobab/validation'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useRoleLabel, useOptionLabel } from '../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { Box, Choose } from './inputs.tsx'
+import { lateResources } from '../../i18n/lateResources.ts'
 
-const { role: roleField, rights: rightsField } = resources.invitations.fields
+const { role: roleField, rights: rightsField } = lateResources.invitations.fields
 
 /** Asks whom to invite, and as what. A rejection is shown here, and what was typed stays. */
 export default function InviteDialog({ onClose }: { readonly onClose: () => void }) {

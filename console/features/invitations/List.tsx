@@ -1,6 +1,6 @@
 import '../../i18n/late.ts'
 import { useRecordContext } from 'react-admin'
-import { contract, resources } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { InviteButton } from './InviteButton.tsx'
 import { Acts } from './Acts.tsx'
 import type { InvitationRecord } from './record.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const fields = { expires_at: Until }
 
@@ -17,7 +18,7 @@ export default function List() {
   const invites = useMay(contract.invitations.create)
   return (
     <AdminList
-      resource={resources.invitations}
+      resource={lateResources.invitations}
       route="invitations"
       lead="invitations.lead"
       empty="invitations.empty"

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, NativeSelect, OutlinedInput } from '@mui/material'
-import { resources, type Option } from '@baobab/validation'
+import { type Option } from '@baobab/validation'
 import { useLabels } from '../../fields/shared/labels.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 interface InputProps {
   readonly name: 'email' | 'role' | 'rights'
@@ -12,10 +13,10 @@ interface InputProps {
 /** A labelled box for an address. */
 export function Box({ name, value, error, onChange }: InputProps & { readonly error: string | undefined }) {
   const id = useId()
-  const { label } = useLabels(resources.invitations)
+  const { label } = useLabels(lateResources.invitations)
   return (
     <FormControl fullWidth required error={error !== undefined}>
-      <FormLabel htmlFor={id}>{label(name, resources.invitations.fields[name])}</FormLabel>
+      <FormLabel htmlFor={id}>{label(name, lateResources.invitations.fields[name])}</FormLabel>
       <OutlinedInput
         id={id}
         size="small"
@@ -37,10 +38,10 @@ export function Box({ name, value, error, onChange }: InputProps & { readonly er
 /** A labelled choice of one option. */
 export function Choose({ name, value, options, onChange }: InputProps & { readonly options: readonly Option[] }) {
   const id = useId()
-  const { label } = useLabels(resources.invitations)
+  const { label } = useLabels(lateResources.invitations)
   return (
     <FormControl fullWidth>
-      <FormLabel htmlFor={id}>{label(name, resources.invitations.fields[name])}</FormLabel>
+      <FormLabel htmlFor={id}>{label(name, lateResources.invitations.fields[name])}</FormLabel>
       <NativeSelect
         id={id}
         value={value}

@@ -1,7 +1,7 @@
-import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { State } from './State.tsx'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const fields = { state: State }
 
@@ -9,7 +9,7 @@ const fields = { state: State }
 export default function List() {
   return (
     <AdminList
-      resource={resources.listingReviews}
+      resource={lateResources.listingReviews}
       route="listingReviews"
       lead="reviews.lead"
       empty="reviews.empty"

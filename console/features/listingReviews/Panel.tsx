@@ -3,7 +3,7 @@ import { Alert, Button, Link as MuiLink, Paper, Stack, Typography } from '@mui/m
 import { useDataProvider, useGetOne, useNotify, type RaRecord } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { resources, type ListingReview } from '@baobab/validation'
+import { earlyResources, type ListingReview } from '@baobab/validation'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import { useOnce } from '../../crud/states/useOnce.ts'
@@ -100,8 +100,8 @@ export default function Panel({ startup, review }: PanelProps) {
 function Hints({ review }: { readonly review: ListingReview }) {
   const translate = useTranslate()
   const { timeAgo, list, percent } = useFormat()
-  const { label } = useLabels(resources.startups)
-  const named = Object.entries(resources.startups.fields)
+  const { label } = useLabels(earlyResources.startups)
+  const named = Object.entries(earlyResources.startups.fields)
     .filter(([name]) => review.empty_fields.includes(name))
     .map(([name, field]) => label(name, field))
   return (

@@ -1,6 +1,7 @@
 import { useRecordContext, type RaRecord } from 'react-admin'
 import type { ListingReview } from '@baobab/validation'
 import { Badge } from '../../ui/Badge.tsx'
+import '../../i18n/lateResources.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
 
 const tones = { submitted: 'warning', changes_asked: 'danger', closed: 'warning', approved: 'ok' } as const

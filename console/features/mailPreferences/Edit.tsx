@@ -1,12 +1,12 @@
 import '../../i18n/late.ts'
 import { Typography } from '@mui/material'
 import { useRedirect } from 'react-admin'
-import { resources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import { FormSkeleton } from '../../crud/states/Skeletons.tsx'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 /** Which mails the person signed in gets. */
 export default function Edit() {
@@ -16,7 +16,7 @@ export default function Edit() {
   if (!user) return <FormSkeleton />
   return (
     <SchemaEdit
-      resource={resources.mailPreferences}
+      resource={lateResources.mailPreferences}
       id={user.user_uuid}
       root={pathTo('mailChoice')}
       cancelTo={pathTo('profile')}

@@ -1,4 +1,4 @@
-import { contract, resources } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import { useMay } from '../../session/useMay.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
@@ -7,6 +7,7 @@ import { ResendButton } from './ResendButton.tsx'
 import { State } from './State.tsx'
 import { moments } from './When.tsx'
 import '../../i18n/late.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const fields = { state: State, ...moments }
 
@@ -15,7 +16,7 @@ export default function List() {
   const may = useMay(contract.mails.resendMany)
   return (
     <AdminList
-      resource={resources.mails}
+      resource={lateResources.mails}
       route="mails"
       lead="mails.lead"
       empty="mails.empty"

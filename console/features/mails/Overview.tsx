@@ -1,7 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { resources } from '@baobab/validation'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
@@ -13,6 +12,7 @@ import { State } from './State.tsx'
 import { moments } from './When.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const overrides = { inputs: {}, fields: moments }
 
@@ -23,7 +23,7 @@ export default function Overview() {
   return (
     <OverridesContext value={overrides}>
       <SchemaOverview
-        resource={resources.mails}
+        resource={lateResources.mails}
         id={mail_uuid}
         title={translate('app.titles.mail')}
         notFound={translate('messages.mail.notFound')}
@@ -34,11 +34,11 @@ export default function Overview() {
   )
 }
 
-const { tries, queued_at, tried_at, sent_at, bounced_at } = resources.mails.computed
+const { tries, queued_at, tried_at, sent_at, bounced_at } = lateResources.mails.computed
 
 function Side() {
   const translate = useTranslate()
-  const { label } = useLabels(resources.mails)
+  const { label } = useLabels(lateResources.mails)
   const mail = useRecordContext<MailRecord>()
   if (!mail) return null
   const shown =

@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin'
 import type { MailState } from '@baobab/validation'
 import { Badge } from '../../ui/Badge.tsx'
 import type { MailRecord } from './record.ts'
+import '../../i18n/lateResources.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
 
 const tones = { queued: 'warning', retrying: 'warning', sent: 'ok', bounced: 'danger', dead: 'danger' } as const

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
-import { propsOf } from '../../crud/props.ts'
+import { lateProps } from '../../crud/props.ts'
 
 /** The screens of mails, by the name of their address. */
 export const screens = {
@@ -8,4 +7,4 @@ export const screens = {
   mail: lazy(() => import('./Overview.tsx')),
 }
 
-export default propsOf(resources.mails, { list: screens.mails, show: screens.mail, icon: 'send' })
+export default lateProps('mails', { list: screens.mails, show: screens.mail, icon: 'send' })

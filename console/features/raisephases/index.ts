@@ -1,4 +1,4 @@
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { propsOf } from '../../crud/props.ts'
 import { lookupScreens } from '../references/lookup.tsx'
 
@@ -12,4 +12,4 @@ const { list, create, edit } = lookupScreens({
 /** The screens of this list, by the name of their address. */
 export const screens = { raisephases: list, raisephaseCreate: create, raisephaseEdit: edit }
 
-export default propsOf(resources.raisephases, { list, create, edit, icon: 'coins' })
+export default propsOf(earlyResources.raisephases, { list, create, edit, icon: 'coins' })

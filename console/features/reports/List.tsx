@@ -1,11 +1,11 @@
 import '../../i18n/late.ts'
-import { resources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { Clock } from './Clock.tsx'
 import { Kind } from './Kind.tsx'
 import { PersonLink, StartupLink } from './links.tsx'
 import { State } from './State.tsx'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const fields = { kind: Kind, due_at: Clock, state: State, startup_uuid: StartupLink, reported_uuid: PersonLink }
 
@@ -13,7 +13,7 @@ const fields = { kind: Kind, due_at: Clock, state: State, startup_uuid: StartupL
 export default function List() {
   return (
     <AdminList
-      resource={resources.reports}
+      resource={lateResources.reports}
       route="reports"
       lead="reports.lead"
       empty="reports.empty"

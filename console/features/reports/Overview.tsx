@@ -2,7 +2,7 @@ import '../../i18n/late.ts'
 import { Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { contract, resources, type Restriction } from '@baobab/validation'
+import { contract, type Restriction } from '@baobab/validation'
 import { canOpen, pathTo } from '../../routes/routes.ts'
 import { SchemaOverview } from '../../crud/show/SchemaOverview.tsx'
 import { Answers } from '../../crud/show/SchemaShow.tsx'
@@ -18,6 +18,7 @@ import { useFormat } from '../../i18n/useFormat.ts'
 import { useMay } from '../../session/useMay.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 /** A report: what is reported, with the messages that were chosen, and the decision. */
 export default function Overview() {
@@ -25,7 +26,7 @@ export default function Overview() {
   const translate = useTranslate()
   return (
     <SchemaOverview
-      resource={resources.reports}
+      resource={lateResources.reports}
       id={report_uuid}
       title={translate('app.titles.report')}
       notFound={translate('messages.reports.notFound')}
@@ -36,11 +37,11 @@ export default function Overview() {
 }
 
 const { kind, about, startup_uuid, reporter_uuid, reported_uuid, created_at, decided_at, decided_by_uuid, note } =
-  resources.reports.computed
+  lateResources.reports.computed
 
 function Side() {
   const translate = useTranslate()
-  const { label } = useLabels(resources.reports)
+  const { label } = useLabels(lateResources.reports)
   const report = useRecordContext<ReportRecord>()
   const decides = useMay(contract.reports.uphold)
   const opens = canOpen('account', useSessionUser()) ? 'account' : 'person'

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin'
 import { Badge } from '../../ui/Badge.tsx'
 import type { ReportRecord } from './record.ts'
+import '../../i18n/lateResources.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
 
 const tones = { waiting: 'warning', upheld: 'danger', dismissed: 'ok', false: 'ok' } as const

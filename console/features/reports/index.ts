@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
-import { propsOf } from '../../crud/props.ts'
+import { lateProps } from '../../crud/props.ts'
 
 /** The screens of reports, by the name of their address. */
 export const screens = {
@@ -8,4 +7,4 @@ export const screens = {
   report: lazy(() => import('./Overview.tsx')),
 }
 
-export default propsOf(resources.reports, { list: screens.reports, show: screens.report, icon: 'flag' })
+export default lateProps('reports', { list: screens.reports, show: screens.report, icon: 'flag' })

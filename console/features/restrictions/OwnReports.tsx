@@ -4,6 +4,7 @@ import type { OwnRestriction, ReportAboutMe, ReportByMe } from '@baobab/validati
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
+import '../../i18n/lateResources.ts'
 import { useOptionLabel } from '../../i18n/labels.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'

@@ -1,10 +1,11 @@
 import '../../i18n/late.ts'
 import { useState } from 'react'
 import { Typography } from '@mui/material'
-import { resources, settingsUuid } from '@baobab/validation'
+import { settingsUuid } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
 import { useTranslate } from '../../i18n/words.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 /** What an administrator changes while the product runs. */
 export default function Edit() {
@@ -14,7 +15,7 @@ export default function Edit() {
   return (
     <SchemaEdit
       key={saved}
-      resource={resources.settings}
+      resource={lateResources.settings}
       id={settingsUuid}
       root={pathTo('settings')}
       cancelTo={pathTo('dashboard')}

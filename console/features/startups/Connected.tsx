@@ -1,4 +1,4 @@
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { WayTo } from '../../ui/WayTo.tsx'
 import { chooseFilters } from '../../crud/list/offeredFilters.ts'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
@@ -14,7 +14,7 @@ import { useTranslate } from '../../i18n/words.ts'
 
 const connected = { is_connected: true }
 
-const filters = chooseFilters(resources.startups, {
+const filters = chooseFilters(earlyResources.startups, {
   first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country'],
   without: ['is_published', 'state', 'created_by', 'is_own'],
 })
@@ -30,7 +30,7 @@ export default function Connected() {
   return (
     <>
       <SchemaList
-        resource={resources.startups}
+        resource={earlyResources.startups}
         title={translate('app.titles.connected')}
         storeKey="startups.connected"
         filter={connected}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { messages, resources } from '@baobab/validation'
+import { messages, earlyResources } from '@baobab/validation'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { pathTo } from '../../routes/routes.ts'
@@ -61,7 +61,7 @@ function CreateOwn({ owner, named }: { readonly owner: string; readonly named: s
       {offersOthers && <Unfinished owner={owner} />}
       <SchemaCreate
         key={round}
-        resource={resources.startups}
+        resource={earlyResources.startups}
         form={forms.create}
         steps
         aside={LookBeside}

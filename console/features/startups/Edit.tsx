@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Typography } from '@mui/material'
 import { useRecordContext, useRedirect } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { canModerate, resources } from '@baobab/validation'
+import { canModerate, earlyResources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
@@ -40,7 +40,7 @@ function EditOne({ id }: { id: string }) {
     <OverridesContext value={overrides}>
       <SectionNotesContext value={notesOfTab}>
         <SchemaEdit
-          resource={resources.startups}
+          resource={earlyResources.startups}
           form={forms.edit}
           steps
           aside={LookBeside}

@@ -1,6 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material'
 import type { ComponentType } from 'react'
-import { allFields, resources } from '@baobab/validation'
+import { allFields, earlyResources } from '@baobab/validation'
 import { Given } from '../../fields/shared/Given.tsx'
 import { registry } from '../../fields/registry.ts'
 import { useLabels } from '../../fields/shared/labels.ts'
@@ -22,14 +22,14 @@ export const figuresOfTrade = [
 /** What became of it on the marketplace, for its founder and for admins. */
 export const figuresOfInterest = ['views', 'likes_count', 'connections_count'] as const
 
-const fields = allFields(resources.startups)
+const fields = allFields(earlyResources.startups)
 
 /** What stands under a figure. */
 const beneath: Readonly<Record<string, ComponentType>> = { startup_monthly_revenue: Growth }
 
 /** A strip of figures out of the startup in context. */
 export function Figures({ names, label }: { names: readonly string[]; label: string }) {
-  const words = useLabels(resources.startups)
+  const words = useLabels(earlyResources.startups)
   return (
     <Box component="section" aria-label={label}>
       <Box

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { contract, resources } from '@baobab/validation'
+import { contract, earlyResources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { pathTo } from '../../routes/routes.ts'
@@ -17,13 +17,13 @@ import { StartupToolbar } from './parts/Toolbar.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** What everyone finds here is published; whose a startup is, no investor chooses by. */
-const filters = chooseFilters(resources.startups, {
+const filters = chooseFilters(earlyResources.startups, {
   first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country', 'matches_profile'],
   without: ['is_published', 'state', 'created_by', 'is_own'],
 })
 
 /** Administrators find drafts and what was taken down too. */
-const administratorsFilters = chooseFilters(resources.startups, {
+const administratorsFilters = chooseFilters(earlyResources.startups, {
   first: ['state', 'category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'country'],
   without: ['is_published', 'created_by', 'is_own', 'matches_profile'],
 })
@@ -37,7 +37,7 @@ export default function Market() {
   return (
     <>
       <SchemaList
-        resource={resources.startups}
+        resource={earlyResources.startups}
         title={translate('app.titles.market')}
         storeKey="startups.market"
         filters={user?.role === 'admin' ? administratorsFilters : filters}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Button } from '@mui/material'
 import { useStore } from 'react-admin'
-import { contract, resources } from '@baobab/validation'
+import { contract, earlyResources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
@@ -33,7 +33,7 @@ const storeKey = 'startups.mine'
 const hidden = [...figures, 'round_size', 'region']
 
 /** Without what tells other people's startups from one another. */
-const filters = chooseFilters(resources.startups, {
+const filters = chooseFilters(earlyResources.startups, {
   first: ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid', 'is_published'],
   without: ['created_by', 'is_own', 'state', 'is_connected', 'is_seen', 'is_liked', 'matches_profile'],
 })
@@ -53,7 +53,7 @@ export default function Mine() {
       <VerifyHint what="founder" />
       <SchemaList
         key={String(connected)}
-        resource={resources.startups}
+        resource={earlyResources.startups}
         title={translate('app.titles.startups')}
         top={registers && <Unfinished owner={user.user_uuid} />}
         ahead={registers ? loadForm : undefined}

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
-import { isReadBy, keptGroupOf, resources, sectionFields, type Resource } from '@baobab/validation'
+import { isReadBy, keptGroupOf, earlyResources, sectionFields, type Resource } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { useOnline } from '../../session/useOnline.ts'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
@@ -127,7 +127,7 @@ function Unread(failure: Parameters<typeof Failure>[0]) {
 
 /** The startups' description with no more than its reader is shown: a section of nothing is left out. */
 function readable({ reads, kept_back }: Pick<StartupRecord, 'reads' | 'kept_back'>): Resource {
-  const startups: Resource = resources.startups
+  const startups: Resource = earlyResources.startups
   const kept = new Set(kept_back.map(({ section }) => section))
   const fields = Object.fromEntries(
     Object.entries(startups.fields).filter(
@@ -140,7 +140,7 @@ function readable({ reads, kept_back }: Pick<StartupRecord, 'reads' | 'kept_back
 
 /** Whether its founder keeps the figures of trade back from its reader. */
 const keepsTrade = ({ kept_back }: StartupRecord): boolean =>
-  kept_back.some(({ section }) => section === keptGroupOf(resources.startups, 'startup_monthly_revenue'))
+  kept_back.some(({ section }) => section === keptGroupOf(earlyResources.startups, 'startup_monthly_revenue'))
 
 function Sheet({ startup }: { startup: StartupRecord }) {
   const translate = useTranslate()

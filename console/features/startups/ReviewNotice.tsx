@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { useLabels } from '../../fields/shared/labels.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { SubmitButton } from './buttons.tsx'
@@ -14,7 +14,7 @@ import { useTranslate } from '../../i18n/words.ts'
 export function ReviewNotice({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const { timeAgo } = useFormat()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const { owns, edits, isAdmin } = useStartupAccess(startup)
   const review = openReviewOf(startup)
   if (!review || (!owns && !isAdmin)) return null
@@ -25,7 +25,7 @@ export function ReviewNotice({ startup }: { readonly startup: StartupRecord }) {
         {translate('reviews.waitsSince', { ago: timeAgo(review.submitted_at) })}
       </Alert>
     ) : null
-  const sections = resources.startups.overview.filter(({ key }) => review.notes[key] !== undefined)
+  const sections = earlyResources.startups.overview.filter(({ key }) => review.notes[key] !== undefined)
   return (
     <Alert severity="warning" sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontWeight: 700 }}>{translate('reviews.changesTitle')}</AlertTitle>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icons.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import { AccessMenu } from './access/AccessMenu.tsx'
 import { CompareToggle } from '../investing/compare/CompareToggle.tsx'
-import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
 import { useDeletion } from '../../crud/useDeletion.ts'
 import { ConnectButton, DisconnectButton } from './parts/connecting.tsx'
 import { useFollow, useLike, usePublish, useSubmit, useWithdraw } from './parts/useActions.ts'
@@ -22,6 +21,9 @@ type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {
   readonly startup: StartupRecord
 }
+
+/** Loaded once somebody acts on what is another's. */
+const ReasonDialog = part(() => import('../../crud/form/ReasonDialog.tsx'))
 
 /** What can be done with several: loaded once one is ticked. */
 export const ManyButtons = part(() => import('./ManyButtons.tsx'))
@@ -101,14 +103,16 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
         </Button>
       )}
       {asks && (
-        <ReasonDialog
-          title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
-          text={translate('startups.takeDownText')}
-          form="owner"
-          submit={translate('startups.unpublish')}
-          onSend={send}
-          onClose={() => setAsks(false)}
-        />
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
+            text={translate('startups.takeDownText')}
+            form="owner"
+            submit={translate('startups.unpublish')}
+            onSend={send}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
       )}
       <Button
         variant="outlined"
@@ -217,14 +221,16 @@ function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: b
         {translate('ra.action.delete')}
       </Button>
       {asks && (
-        <ReasonDialog
-          title={translate('startups.deleteTitle', { name })}
-          text={translate('startups.deleteText')}
-          form="owner"
-          submit={translate('ra.action.delete')}
-          onSend={send}
-          onClose={() => setAsks(false)}
-        />
+        <Suspense fallback={null}>
+          <ReasonDialog
+            title={translate('startups.deleteTitle', { name })}
+            text={translate('startups.deleteText')}
+            form="owner"
+            submit={translate('ra.action.delete')}
+            onSend={send}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { propsOf } from '../../crud/props.ts'
 import Mine from './Mine.tsx'
 
@@ -21,7 +21,7 @@ export const screens = {
   connected: lazy(() => import('./Connected.tsx')),
 }
 
-export default propsOf(resources.startups, {
+export default propsOf(earlyResources.startups, {
   list: screens.startups,
   create: screens.startupCreate,
   edit: screens.startupEdit,

@@ -1,13 +1,14 @@
 import { Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh, type RaRecord } from 'react-admin'
-import { contract, resources } from '@baobab/validation'
+import { contract } from '@baobab/validation'
 import { Badge } from '../../ui/Badge.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
+import { lateResources } from '../../i18n/lateResources.ts'
 
 const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
@@ -19,7 +20,7 @@ const fields = { is_confirmed: State }
 export default function List() {
   return (
     <AdminList
-      resource={resources.subscribers}
+      resource={lateResources.subscribers}
       route="subscribers"
       lead="subscribers.lead"
       empty="subscribers.empty"

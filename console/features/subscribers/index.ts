@@ -1,8 +1,7 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
-import { propsOf } from '../../crud/props.ts'
+import { lateProps } from '../../crud/props.ts'
 
 /** The screen of newsletter subscribers, by the name of its address. */
 export const screens = { subscribers: lazy(() => import('./List.tsx')) }
 
-export default propsOf(resources.subscribers, { list: screens.subscribers, icon: 'people' })
+export default lateProps('subscribers', { list: screens.subscribers, icon: 'people' })

@@ -1,5 +1,5 @@
 import '../../i18n/late.ts'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { pathTo } from '../../routes/routes.ts'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import type { SchemaListProps } from '../../crud/list/listProps.ts'
@@ -21,7 +21,7 @@ export function AccountList({ of = 'users', ...props }: AccountListProps) {
   return (
     <OverridesContext value={overrides}>
       <SchemaList
-        resource={of === 'users' ? resources.users : investors}
+        resource={of === 'users' ? earlyResources.users : investors}
         numbered
         linkTo={({ id }) => pathTo('account', { user_uuid: String(id) })}
         RowActions={EditAccount}
@@ -34,6 +34,6 @@ export function AccountList({ of = 'users', ...props }: AccountListProps) {
 }
 
 /** The list of investors answers accounts, which are described as users. */
-const investors = { ...resources.users, name: resources.vc.name }
+const investors = { ...earlyResources.users, name: earlyResources.vc.name }
 
 const overrides = { inputs: {}, fields: { first_name: NameAndRole, is_active: AccountStatus, verified_at: Verified } }

@@ -1,12 +1,12 @@
 import '../../i18n/late.ts'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { chooseFilters } from '../../crud/list/offeredFilters.ts'
 import { AccountList } from './AccountList.tsx'
 import { InvestorFigures } from './InvestorFigures.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 
 /** Everyone in this list is one. */
-const filters = chooseFilters(resources.users, { without: ['role'] })
+const filters = chooseFilters(earlyResources.users, { without: ['role'] })
 
 /** The accounts of investors. Source: specification §2, §8. */
 export default function Investors() {

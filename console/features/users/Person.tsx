@@ -4,7 +4,7 @@ import { RecordContextProvider, ResourceContextProvider, useDataProvider, useGet
 import { Suspense, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { canManageAccounts, resources } from '@baobab/validation'
+import { canManageAccounts, earlyResources } from '@baobab/validation'
 import { isWaiting } from '../../session/outbox/outbox.ts'
 import { useWaitingItems } from '../../session/outbox/useWaitingItems.ts'
 import { useSessionUser } from '../../session/session.tsx'
@@ -74,7 +74,7 @@ function Founder({ person, children }: { readonly person: OtherRecord; readonly 
   const translate = useTranslate()
   return (
     <SchemaList
-      resource={resources.startups}
+      resource={earlyResources.startups}
       title={person.name}
       storeKey="people.startups"
       filter={{ created_by: person.user_uuid }}
@@ -105,7 +105,7 @@ function Investor({ person, children }: { readonly person: OtherRecord; readonly
         {data && (
           <ResourceContextProvider value="vc">
             <RecordContextProvider value={data}>
-              <SchemaShow resource={resources.vc} />
+              <SchemaShow resource={earlyResources.vc} />
             </RecordContextProvider>
           </ResourceContextProvider>
         )}

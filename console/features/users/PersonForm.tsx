@@ -1,5 +1,5 @@
 import { useRecordContext, useRedirect } from 'react-admin'
-import { resources, type Form } from '@baobab/validation'
+import { earlyResources, type Form } from '@baobab/validation'
 import { ImageInput } from '../../fields/image/Input.tsx'
 import type { InputProps } from '../../fields/shared/kind.ts'
 import { pathTo } from '../../routes/routes.ts'
@@ -24,7 +24,7 @@ export function PersonForm({ form, id, route, cancelTo }: PersonFormProps) {
   return (
     <OverridesContext value={overrides}>
       <SchemaEdit
-        resource={resources.users}
+        resource={earlyResources.users}
         form={form}
         check="all"
         id={id}

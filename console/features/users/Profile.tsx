@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Box, Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import type { DisplayProps } from '../../fields/shared/kind.ts'
 import { TextDisplay } from '../../fields/shared/TextDisplay.tsx'
@@ -89,7 +89,7 @@ function ProfileOf({ id }: { readonly id: string }) {
               <Who person={data} />
               <SavingChoice />
             </Stack>
-            <SchemaShow resource={resources.users} />
+            <SchemaShow resource={earlyResources.users} />
           </Box>
         </OverridesContext>
       </RecordContextProvider>

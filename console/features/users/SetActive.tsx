@@ -1,7 +1,7 @@
 import '../../i18n/late.ts'
 import { useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
-import { ReasonDialog } from '../../crud/form/ReasonDialog.tsx'
+import ReasonDialog from '../../crud/form/ReasonDialog.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import type { PersonRecord } from './person.ts'
 import { useSetActive } from './useSetActive.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { propsOf } from '../../crud/props.ts'
 
 /** The screens of people, by the name of their address. */
@@ -14,7 +14,7 @@ export const screens = {
   userEdit: lazy(() => import('./UserEdit.tsx')),
 }
 
-export default propsOf(resources.users, {
+export default propsOf(earlyResources.users, {
   list: screens.users,
   edit: screens.userEdit,
   show: screens.person,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import { SchemaEdit } from '../../crud/form/SchemaEdit.tsx'
@@ -24,13 +24,13 @@ export default function Portfolio() {
   return (
     <SchemaEdit
       key={round}
-      resource={resources.vc}
+      resource={earlyResources.vc}
       id={user.user_uuid}
       root={pathTo('portfolio')}
       cancelTo={pathTo('dashboard')}
       title={translate('app.titles.portfolio')}
       actions={<StartupToolbar />}
-      above={<SchemaShow resource={resources.vc} />}
+      above={<SchemaShow resource={earlyResources.vc} />}
       unread={(error) => translate(isRejection(error) ? 'messages.vc.fetchFailed' : 'messages.vc.unexpected')}
       onDone={saved}
     />

@@ -1,5 +1,5 @@
 import { useGetMany, useRecordContext } from 'react-admin'
-import { joinedName, resources } from '@baobab/validation'
+import { earlyResources, isEarly, joinedName } from '@baobab/validation'
 import { isMissing } from '@baobab/validation/format/index.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import type { DisplayProps } from '../shared/kind.ts'
@@ -23,7 +23,7 @@ function ReadNames({ uuids, field }: { uuids: readonly string[]; field: DisplayP
     { ids: [...uuids] },
     { enabled: to !== undefined },
   )
-  const title = to ? resources[to].title : 'id'
+  const title = to && isEarly(to) ? earlyResources[to].title : 'id'
   const names = (data ?? []).flatMap((entry) => (entry ? [String(entry[title] ?? entry.id)] : []))
   if (data !== undefined && names.length === 0) return <Missing />
   return <>{data === undefined ? '…' : list(names)}</>

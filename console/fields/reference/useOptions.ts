@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin'
-import { limits, resources, type Field, type Fields } from '@baobab/validation'
+import { earlyResources, isEarly, limits, type Field, type Fields } from '@baobab/validation'
 import type { Choices } from '../shared/choices.ts'
 
 const namesIn = (value: unknown) =>
@@ -13,7 +13,7 @@ const namesIn = (value: unknown) =>
 /** The entries that a reference may point to, in their own order. */
 export function useOptions(field: Field): Choices {
   const to = field.options.to
-  const target = to && resources[to]
+  const target = to && isEarly(to) ? earlyResources[to] : undefined
   // What search looks into beside the title holds its other names, with commas between them.
   const fields: Fields = target?.fields ?? {}
   const others = Object.entries(fields).flatMap(([name, { options }]) =>

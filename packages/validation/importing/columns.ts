@@ -6,12 +6,12 @@ import { fold } from '../fields/fold.ts'
 import { isFile } from '../fields/kinds.ts'
 import { tierColumns } from '../forms/tierColumns.ts'
 import { moneyFields, typedFields, typedName } from '../forms/typedAmounts.ts'
-import { resources } from '../resources/index.ts'
+import { startups } from '../resources/startups.ts'
 import { commonHeadings, ownerHeadings } from './headings.ts'
 
 /** What may be filled in by an import: every writable field but the image, amounts in other currencies, and who sees each section. References are filled by the names of their entries. */
 export const importable: Fields = Object.fromEntries(
-  Object.entries<Field>({ ...writableFields(resources.startups), ...typedFields, ...tierColumns }).filter(
+  Object.entries<Field>({ ...writableFields(startups), ...typedFields, ...tierColumns }).filter(
     ([, field]) => !isFile(field),
   ),
 )

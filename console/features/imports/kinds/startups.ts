@@ -1,4 +1,4 @@
-import { isReferenceList, resources } from '@baobab/validation'
+import { isReferenceList, earlyResources } from '@baobab/validation'
 import { fieldsOf, importable, ownerColumn } from '@baobab/validation/importing/columns.ts'
 import { typedRows } from '@baobab/validation/importing/rows.ts'
 import type { ImportKind } from './kind.ts'
@@ -6,7 +6,7 @@ import type { ImportKind } from './kind.ts'
 /** Startups, which belong to an account and are drafts or published. */
 export const startupsKind: ImportKind = {
   name: 'startups',
-  labelMany: resources.startups.labelMany,
+  labelMany: earlyResources.startups.labelMany,
   fields: importable,
   columns: [...Object.keys(importable), ownerColumn],
   fieldsOf,

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { RecordContextProvider, ResourceContextProvider, useDataProvider, type HttpError } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { limits, resources } from '@baobab/validation'
+import { limits, earlyResources } from '@baobab/validation'
 import { Picture } from '../../../fields/image/Picture.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { pathTo } from '../../../routes/routes.ts'
@@ -72,7 +72,7 @@ export default function Compare() {
         <ResourceContextProvider value="startups">
           <OverridesContext value={displays}>
             <SchemaCompare
-              resource={resources.startups}
+              resource={earlyResources.startups}
               records={records}
               head={(record) => <Head startup={record} ids={ids} />}
             />

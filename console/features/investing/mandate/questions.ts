@@ -1,4 +1,4 @@
-import { chequeRule, messages, resources, type Field, type Form, type MandateField } from '@baobab/validation'
+import { chequeRule, messages, earlyResources, type Field, type Form, type MandateField } from '@baobab/validation'
 
 /** The questions that a mandate is asked in, one after another. */
 export const questions = ['what', 'when', 'where'] as const
@@ -12,7 +12,7 @@ export const answersOf: Readonly<Record<Question, readonly MandateField[]>> = {
 }
 
 /** The field of an answer, from the description of an investor profile. */
-export const fieldOf = (name: MandateField): Field => resources.vc.fields[name]
+export const fieldOf = (name: MandateField): Field => earlyResources.vc.fields[name]
 
 /** The form of a question, counted from 0, and those before it; that of the last is the whole. */
 export function formUpTo(at: number): Form {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { keepableSections, resources, type Grant, type GrantState } from '@baobab/validation'
+import { keepableSections, earlyResources, type Grant, type GrantState } from '@baobab/validation'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
@@ -85,13 +85,13 @@ type Asked = 'granted' | 'declined' | 'revoked'
 function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant: Grant }) {
   const translate = useTranslate()
   const { date, list } = useFormat()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const access = useAccess()
   const changed = useChanged(startup)
   const [asks, setAsks] = useState<Asked>()
   const { person, company, state, source, message, reason, created_at, ends_at } = grant
   const name = person?.name ?? translate('access.grants.gone')
-  const named = keepableSections(resources.startups).filter(({ key }) => grant.sections.includes(key))
+  const named = keepableSections(earlyResources.startups).filter(({ key }) => grant.sections.includes(key))
   const what = named.length > 0 ? list(named.map(labels.section)) : translate('access.grants.everything')
   const send = async (terms: Parameters<typeof access.answer>[2]) => {
     const { grant_uuid } = grant

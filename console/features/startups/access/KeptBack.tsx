@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { Button, Stack, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useRefresh } from 'react-admin'
-import { keepableSections, resources, type Grant } from '@baobab/validation'
+import { keepableSections, earlyResources, type Grant } from '@baobab/validation'
 import { useOnce } from '../../../crud/states/useOnce.ts'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
@@ -21,10 +21,10 @@ const AskForAccess = part(() => import('./AskForAccess.tsx'))
 export default function KeptBack({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
   const { list } = useFormat()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const name = (keys: readonly string[]) =>
     list(
-      keepableSections(resources.startups)
+      keepableSections(earlyResources.startups)
         .filter(({ key }) => keys.includes(key))
         .map(labels.section),
     )

@@ -5,7 +5,7 @@ import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import {
   isBlank,
   keepableSections,
-  resources,
+  earlyResources,
   sectionFields,
   type PreviewReader,
   type Resource,
@@ -85,8 +85,8 @@ interface ShownProps {
 function Shown({ startup, is_there, unread, values }: ShownProps) {
   const translate = useTranslate()
   const { list } = useFormat()
-  const labels = useLabels(resources.startups)
-  const missing = keepableSections(resources.startups).filter(({ key }) => unread.includes(key))
+  const labels = useLabels(earlyResources.startups)
+  const missing = keepableSections(earlyResources.startups).filter(({ key }) => unread.includes(key))
   return (
     <>
       {!is_there && <Typography variant="body2">{translate('access.preview.notThere')}</Typography>}
@@ -106,7 +106,7 @@ function Shown({ startup, is_there, unread, values }: ShownProps) {
 
 /** The description with what they read alone: what is empty for them is left out. */
 function shownOf(values: Readonly<Record<string, unknown>>): Resource {
-  const startups: Resource = resources.startups
+  const startups: Resource = earlyResources.startups
   const fields = Object.fromEntries(Object.entries(startups.fields).filter(([name]) => !isBlank(values[name])))
   const overview = startups.overview.filter((section) => sectionFields({ ...startups, fields }, section).length > 0)
   return { ...startups, fields, overview }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel } from '@mui/material'
-import { keepableSections, resources } from '@baobab/validation'
+import { keepableSections, earlyResources } from '@baobab/validation'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 
@@ -14,13 +14,13 @@ interface SectionChoiceProps {
 /** Which sections of a startup a grant opens; one at least. */
 export function SectionChoice({ offered, chosen, onChange }: SectionChoiceProps) {
   const translate = useTranslate()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const id = useId()
   const isEmpty = chosen.size === 0
   return (
     <FormControl component="fieldset" error={isEmpty} aria-describedby={isEmpty ? `${id}-error` : undefined}>
       <FormLabel component="legend">{translate('access.grants.sections')}</FormLabel>
-      {keepableSections(resources.startups)
+      {keepableSections(earlyResources.startups)
         .filter(({ key }) => offered.includes(key))
         .map((section) => (
           <FormControlLabel

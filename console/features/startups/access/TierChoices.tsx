@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, NativeSelect, OutlinedInput, Skeleton, Stack } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { keepableSections, resources, type GroupTier, type SectionTier } from '@baobab/validation'
+import { keepableSections, earlyResources, type GroupTier, type SectionTier } from '@baobab/validation'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -38,11 +38,13 @@ export function TierChoices({ startup, disabled }: { readonly startup: string; r
   )
 }
 
-const sections = keepableSections(resources.startups)
+const sections = keepableSections(earlyResources.startups)
 
 /** Whether a section holds terms of an offer, which no choice opens further. */
 const holdsTerms = (groups: readonly string[]): boolean =>
-  Object.values(resources.startups.fields).some(({ options }) => 'minTier' in options && groups.includes(options.group))
+  Object.values(earlyResources.startups.fields).some(
+    ({ options }) => 'minTier' in options && groups.includes(options.group),
+  )
 
 interface ChoiceProps {
   readonly startup: string
@@ -53,7 +55,7 @@ interface ChoiceProps {
 function Choice({ startup, section, disabled }: ChoiceProps) {
   const translate = useTranslate()
   const id = useId()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const access = useAccess()
   const notify = useNotify()
   const client = useQueryClient()

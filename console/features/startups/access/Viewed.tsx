@@ -13,7 +13,7 @@ import {
 } from '@mui/material'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { keepableSections, limits, resources, type Viewed as ViewedRecord } from '@baobab/validation'
+import { keepableSections, limits, earlyResources, type Viewed as ViewedRecord } from '@baobab/validation'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { Page } from '../../../crud/states/Page.tsx'
 import { reasonOf } from '../../../crud/states/reason.ts'
@@ -71,12 +71,12 @@ function Sheet({ startup }: { readonly startup: StartupRecord }) {
   )
 }
 
-const sections = keepableSections(resources.startups)
+const sections = keepableSections(earlyResources.startups)
 
 function Records({ startup }: { readonly startup: string }) {
   const translate = useTranslate()
   const id = useId()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const access = useAccess()
   const [section, setSection] = useState('')
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -146,7 +146,7 @@ function Records({ startup }: { readonly startup: string }) {
 function RecordItem({ record }: { readonly record: ViewedRecord }) {
   const translate = useTranslate()
   const { dateTime, list } = useFormat()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const { person, link, role, organisation, at, way } = record
   const name = person?.name ?? link ?? translate('access.grants.gone')
   const parts = sections.filter(({ key }) => record.sections.includes(key)).map(labels.section)

@@ -1,4 +1,4 @@
-import { formOf, moneyFields, resources, typedFields, type Form } from '@baobab/validation'
+import { formOf, moneyFields, earlyResources, typedFields, type Form } from '@baobab/validation'
 import { AmountInput } from './AmountInput.tsx'
 
 /** What the forms of startups put in the place of single fields. */
@@ -11,6 +11,6 @@ const withAmounts = (form: Form): Form => ({ ...form, fields: { ...form.fields, 
 
 /** The forms of startups, with what is typed in other currencies. */
 export const forms = {
-  create: withAmounts(formOf(resources.startups, 'create')),
-  edit: withAmounts(formOf(resources.startups, 'edit')),
+  create: withAmounts(formOf(earlyResources.startups, 'create')),
+  edit: withAmounts(formOf(earlyResources.startups, 'edit')),
 } as const

@@ -1,7 +1,7 @@
 import { Link as MuiLink } from '@mui/material'
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { resources, type Gap } from '@baobab/validation'
+import { earlyResources, type Gap } from '@baobab/validation'
 import type { AskedField } from '../../../crud/form/useFocusAsked.ts'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -17,7 +17,7 @@ interface GapLinksProps {
 /** The first of some missing fields, each a link to where it is filled in. */
 export function GapLinks({ startup, gaps, most }: GapLinksProps) {
   const translate = useTranslate()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const named = gaps.slice(0, most)
   const rest = gaps.length - named.length
   return (

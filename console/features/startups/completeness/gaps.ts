@@ -1,9 +1,9 @@
-import { completenessWithout, formOf, resources, type Completeness } from '@baobab/validation'
+import { completenessWithout, formOf, earlyResources, type Completeness } from '@baobab/validation'
 import { pathTo } from '../../../routes/routes.ts'
 import { tabAddress, tabOf, tabsOf } from '../../../crud/form/tabs.ts'
 import type { StartupRecord } from '../parts/usePatch.ts'
 
-const { startups } = resources
+const { startups } = earlyResources
 const tabs = tabsOf(startups, 'edit', formOf(startups, 'edit'))
 
 /** How complete a startup is; undefined for who is not told. */

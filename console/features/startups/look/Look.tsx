@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Box, Paper, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useStore } from 'react-admin'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { Creator } from '../Creator.tsx'
@@ -11,7 +11,7 @@ import { PageHead } from './PageHead.tsx'
 import { useTypedLook } from './useTypedLook.ts'
 import '../../../i18n/late.ts'
 
-const { fields } = resources.startups
+const { fields } = earlyResources.startups
 
 /** The startup as investors will see it, out of what is typed now: its card, and the head of its page. */
 export default function Look({ labelledBy }: { readonly labelledBy: string }) {
@@ -60,7 +60,7 @@ export default function Look({ labelledBy }: { readonly labelledBy: string }) {
 
 function useBlanks(): Blanks {
   const translate = useTranslate()
-  const { label } = useLabels(resources.startups)
+  const { label } = useLabels(earlyResources.startups)
   return useMemo(
     () => ({
       startup_name: translate('registering.look.name'),

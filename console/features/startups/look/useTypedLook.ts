@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useRecordContext } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { useOptions } from '../../../fields/reference/useOptions.ts'
 import { usePreview } from '../../../fields/image/usePreview.ts'
 import { useSessionUser } from '../../../session/session.tsx'
@@ -10,7 +10,7 @@ import type { StartupLook } from './startupLook.ts'
 
 const texts = ['startup_name', 'tagline', 'usp_market', 'city', 'region', 'country'] as const
 const references = ['category_uuid', 'development_stage_uuid', 'raising_phase_uuid'] as const
-const { fields } = resources.startups
+const { fields } = earlyResources.startups
 
 /** The startup as it would look with what is typed now: a picture that is chosen is shown from this device. */
 export function useTypedLook(): StartupLook {

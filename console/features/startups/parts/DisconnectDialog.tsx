@@ -1,4 +1,3 @@
-import { firstStage } from '@baobab/validation'
 import { SendDialog } from '../../../crud/form/SendDialog.tsx'
 import { useStages } from '../../investing/parts/useStages.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -10,11 +9,8 @@ interface DisconnectDialogProps {
   readonly onClose: () => void
 }
 
-/** Whether ending a connection is asked first: an investor has gone on with it. */
-export const asksFirst = (stage: string | null): stage is string => stage !== null && stage !== firstStage
-
 /** Asks before a connection ends that an investor has worked on, and says what is put aside. */
-export function DisconnectDialog({ name, stage, onDisconnect, onClose }: DisconnectDialogProps) {
+export default function DisconnectDialog({ name, stage, onDisconnect, onClose }: DisconnectDialogProps) {
   const translate = useTranslate()
   const { nameOf } = useStages()
   return (

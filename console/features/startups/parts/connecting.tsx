@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useWhenVerified } from '../../../session/useVerification.ts'
-import { asksFirst, DisconnectDialog } from './DisconnectDialog.tsx'
+import { asksFirst } from './asksFirst.ts'
 import { useConnect } from './useActions.ts'
 import type { StartupRecord } from './usePatch.ts'
 import { useStartupAccess } from './who.ts'
 import { useTranslate } from '../../../i18n/words.ts'
+import { part } from '../../../ui/part.tsx'
+
+const DisconnectDialog = part(() => import('./DisconnectDialog.tsx'))
 
 type Look = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'>
 interface OfStartup {
@@ -47,12 +50,14 @@ export function DisconnectButton({ startup, ...look }: OfStartup & Look) {
         {translate('startups.disconnect')}
       </Button>
       {asks && stage && (
-        <DisconnectDialog
-          name={startup.startup_name ?? ''}
-          stage={stage}
-          onDisconnect={run}
-          onClose={() => setAsks(false)}
-        />
+        <Suspense fallback={null}>
+          <DisconnectDialog
+            name={startup.startup_name ?? ''}
+            stage={stage}
+            onDisconnect={run}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { resources, type Section } from '@baobab/validation'
+import { earlyResources, type Section } from '@baobab/validation'
 import type { RaRecord } from 'react-admin'
 import type { SectionNote } from '../../../crud/form/sectionNotes.ts'
 import type { StartupRecord } from './usePatch.ts'
@@ -16,7 +16,7 @@ export function notesOfTab(startup: RaRecord | StartupRecord, tab: Section): rea
   // The form holds the whole record of a startup, which react-admin does not know by type.
   const review = openReviewOf(startup as StartupRecord)
   if (review?.state !== 'changes_asked') return []
-  return resources.startups.overview
+  return earlyResources.startups.overview
     .filter(({ groups }) => groups.some((group) => tab.groups.includes(group)))
     .flatMap((section) => {
       const text = review.notes[section.key]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Paper, Typography } from '@mui/material'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { useLabels } from '../../../fields/shared/labels.ts'
 
 interface BlockProps {
@@ -10,7 +10,7 @@ interface BlockProps {
 
 /** A part of a startup's profile, under the label of its field. */
 export function Block({ name, children }: BlockProps) {
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   return (
     <Paper
       component="section"
@@ -18,7 +18,7 @@ export function Block({ name, children }: BlockProps) {
       sx={{ p: { xs: 2, sm: 3 }, border: '1px solid var(--line)', boxShadow: 'none' }}
     >
       <Typography component="h2" variant="h3" id={`profile-${name}`} sx={{ fontSize: '1.125rem', mb: 2 }}>
-        {labels.label(name, resources.startups.fields[name])}
+        {labels.label(name, earlyResources.startups.fields[name])}
       </Typography>
       {children}
     </Paper>

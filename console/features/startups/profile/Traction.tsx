@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { barsOf } from '@baobab/design/bars.ts'
-import { resources, type Startup } from '@baobab/validation'
+import { earlyResources, type Startup } from '@baobab/validation'
 import { useWrittenPart } from '../../../fields/rows/Field.tsx'
 import { usePartLabel } from '../../../fields/rows/usePartLabel.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -11,7 +11,7 @@ interface TractionProps {
   readonly months: NonNullable<Startup['traction']>
 }
 
-const { parts } = resources.startups.fields.traction.options
+const { parts } = earlyResources.startups.fields.traction.options
 const size = { width: 480, height: 120 }
 
 /** Revenue by month as bars, with every figure in the table under them; what was not given says so. */

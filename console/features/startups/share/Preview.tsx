@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { SchemaShow } from '../../../crud/show/SchemaShow.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
@@ -66,7 +66,7 @@ export function Preview({ startup, reader, onView }: PreviewProps) {
 function Hidden({ reader, startup }: Pick<PreviewProps, 'reader' | 'startup'>) {
   const translate = useTranslate()
   const { list } = useFormat()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const { sections, fields } = hiddenFrom(reader, { ...startup })
   const what = [...sections.map(labels.section), ...fields.map(([name, field]) => labels.label(name, field))]
   return (

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useStore } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { resources } from '@baobab/validation'
+import { earlyResources } from '@baobab/validation'
 import { Page } from '../../../crud/states/Page.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -98,7 +98,7 @@ function Sheet({ startup }: { readonly startup: StartupRecord }) {
 
 function Helpful({ startup }: { readonly startup: StartupRecord }) {
   const translate = useTranslate()
-  const labels = useLabels(resources.startups)
+  const labels = useLabels(earlyResources.startups)
   const fields = helpfulIn({ ...startup })
   if (fields.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import {
   isBlank,
   isReadBy,
   isRequired,
-  resources,
+  earlyResources,
   sectionFields,
   writableFields,
   type Field,
@@ -27,7 +27,7 @@ export type Reader = keyof typeof readers
 
 /** The description with what a reader reads of the form; a section of nothing is left out. The public page leaves out what was not given, too. */
 export function seenBy(reader: Reader, startup?: Readonly<Record<string, unknown>>): Resource {
-  const startups: Resource = resources.startups
+  const startups: Resource = earlyResources.startups
   const shown = Object.entries(writableFields(startups)).filter(
     ([name, field]) =>
       isReadBy(readers[reader], field) &&
@@ -58,7 +58,7 @@ export function hiddenFrom(
   readonly sections: readonly Section[]
   readonly fields: readonly Named[]
 } {
-  const startups: Resource = resources.startups
+  const startups: Resource = earlyResources.startups
   const seen = seenBy(reader)
   const isMarked = ({ options }: Field) => options.publicWhere !== undefined && startup[options.publicWhere] === true
   const isHidden = ([name, field]: Named) =>
@@ -72,7 +72,7 @@ export function hiddenFrom(
 
 /** What a startup may leave out and by which investors would find it all the same. */
 export function helpfulIn(startup: Readonly<Record<string, unknown>>): readonly Named[] {
-  return Object.entries(writableFields(resources.startups)).filter(
+  return Object.entries(writableFields(earlyResources.startups)).filter(
     ([name, field]) => !field.options.setting && !isRequired(field, 'create') && isBlank(startup[name]),
   )
 }
