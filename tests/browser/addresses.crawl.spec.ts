@@ -1,5 +1,5 @@
 import { base, entry, fill } from '@baobab/console/routes/routes.ts'
-import { consoleAddresses } from '../specification/addresses.ts'
+import { consoleAddresses, type ConsoleAddress } from '../specification/addresses.ts'
 import { person, post, startupOf, tokenOf, type Here } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
 import { admin, signIn } from './people.ts'
@@ -83,44 +83,57 @@ async function uuids({ request, server }: Here): Promise<Readonly<Record<string,
   }
 }
 
+const made = new Map<string, ReturnType<typeof uuids>>()
+
+/** Those of a worker's server, which may not be asked for announcements by each test. */
+function recordsOf(here: Here): ReturnType<typeof uuids> {
+  const known = made.get(here.server.url) ?? uuids(here)
+  made.set(here.server.url, known)
+  return known
+}
+
 const put = (path: string, values: Readonly<Record<string, string>>) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 
-test('every address of the specification opens its screen, under one canonical address', async ({
-  page,
-  request,
-  server,
-}) => {
-  test.setTimeout(300_000)
-  const values = await uuids({ request, server })
+// Each is a whole load of the console: in parts, which workers share.
+const perPart = 30
+const parts: ConsoleAddress[][] = []
+for (const [at, address] of consoleAddresses.entries()) (parts[Math.floor(at / perPart)] ??= []).push(address)
 
-  await test.step('signed out, each leads to sign in, and back from there', async () => {
+test.describe('every address of the specification opens its screen, under one canonical address', () => {
+  test.describe.configure({ mode: 'parallel' })
+
+  test('signed out, each leads to sign in, and back from there', async ({ page, request, server }) => {
+    const values = await recordsOf({ request, server })
     const canonical = consoleAddresses.filter(
       ({ opens }, at) => consoleAddresses.findIndex((one) => one.opens === opens) === at,
     )
     for (const { path } of canonical) {
       const address = put(path, values)
       await page.goto(address, { waitUntil: 'commit' })
-      await page.waitForURL(/\/auth\/login/)
+      await page.waitForURL(/\/auth\/login/, { waitUntil: 'commit' })
       const next = new URL(page.url()).searchParams.get('next') ?? ''
       expect(next, address).toMatch(new RegExp(`^${base}/`))
     }
   })
 
-  await page.goto('/auth/login')
-  await signIn(page, admin)
-  for (const { path, opens, title } of consoleAddresses) {
-    await test.step(`${path} opens ${opens}`, async () => {
-      const mark = /\{(\w+)\}/.exec(path)?.[1] ?? ''
-      await page.goto(put(path, values))
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toBeVisible()
-      if (title !== undefined) await expect(heading).toHaveText(title)
-      else await expect(heading).not.toHaveText(/Page Not Found|You don't have access to this page/)
-      const params = Object.fromEntries(
-        [...entry(opens).path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, values[mark] ?? '']),
-      )
-      expect(new URL(page.url()).pathname).toBe(base + fill(entry(opens).path, params))
+  for (const [at, part] of parts.entries())
+    test(`signed in, part ${at + 1} of ${parts.length}`, async ({ page, request, server }) => {
+      const values = await recordsOf({ request, server })
+      await signIn(page, admin)
+      for (const { path, opens, title } of part) {
+        await test.step(`${path} opens ${opens}`, async () => {
+          const mark = /\{(\w+)\}/.exec(path)?.[1] ?? ''
+          await page.goto(put(path, values))
+          const heading = page.getByRole('heading', { level: 1 })
+          await expect(heading).toBeVisible()
+          if (title !== undefined) await expect(heading).toHaveText(title)
+          else await expect(heading).not.toHaveText(/Page Not Found|You don't have access to this page/)
+          const params = Object.fromEntries(
+            [...entry(opens).path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, values[mark] ?? '']),
+          )
+          expect(new URL(page.url()).pathname).toBe(base + fill(entry(opens).path, params))
+        })
+      }
     })
-  }
 })

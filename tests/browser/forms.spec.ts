@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { enter, person, post, tokenOf } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
-import { founder, investor, signIn } from './people.ts'
+import { admin, founder, investor, signIn } from './people.ts'
 import { box, changedNames, picture, saved, stable, type Answered } from './savedForm.ts'
 import { expectNoViolations } from './sound.ts'
 import { openTab } from './startupForm.ts'
@@ -112,6 +112,24 @@ test('a part of a form whose code does not arrive leaves the rest as it is, and 
   await notice.getByRole('button').click()
   await expect(country).toBeEnabled()
   await expect(box(page, 'Startup name')).toHaveValue('Kolda Frais')
+})
+
+test('a question whose form does not arrive says so, and closes', async ({ page, allowConsoleError }) => {
+  allowConsoleError(/ERR_FAILED/)
+  await page.route('**/app/assets/ReasonForm-*.js', (route) => route.abort())
+  await enter(page, admin)
+  await page.goto('/app/dashboard/users')
+  await page
+    .getByRole('link', { name: /Founder/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'View as this person' }).click()
+  const dialog = page.getByRole('dialog', { name: /^View as/ })
+  await expect(dialog.getByRole('status')).toHaveText('A part of this page could not be loaded.')
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'View as this person' })).toBeFocused()
 })
 
 test('an invalid field keeps its error colour while it has the focus', async ({ page }) => {

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { memoryStore } from 'ra-core'
+import { memoryStore, type Store } from 'ra-core'
 import {
   createAuthProvider,
   createClient,
@@ -42,6 +42,8 @@ export interface RenderOptions {
   readonly env?: Start['env']
   /** How files travel; as every other request unless given. */
   readonly uploads?: Uploads & UploadWay
+  /** What the browser remembers of visits before; nothing unless given. */
+  readonly store?: Store
 }
 
 /** Rules go into one sheet, as in the product; in one of their own each, a tenth of the work of these tests went there. */
@@ -66,6 +68,7 @@ export async function renderAgain({
   user,
   signedOut = false,
   uploads,
+  store = memoryStore(),
 }: Omit<RenderOptions, 'records' | 'env' | 'user'> & { readonly user: Values }) {
   const { fetch, ...calls } = recorder()
   const session = createSession({ channel: null })
@@ -94,7 +97,7 @@ export async function renderAgain({
   const view = render(
     <CacheProvider value={styles}>
       <Routed history={history}>
-        <App providers={providers} store={memoryStore()} />
+        <App providers={providers} store={store} />
       </Routed>
     </CacheProvider>,
   )

@@ -1,11 +1,13 @@
-import { Skeleton } from '@mui/material'
+import { Button, DialogActions, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import type { ReasonFor, ReasonFormProps } from './ReasonForm.tsx'
 import { part } from '../../ui/part.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useTranslate } from '../../i18n/words.ts'
 
 // Forms and their rules are loaded when one is asked for: lists, which lead here, come first.
-const ReasonForm = part(() => import('./ReasonForm.tsx'))
+const ReasonForm = part(() => import('./ReasonForm.tsx'), Missing)
 
 interface ReasonDialogProps {
   readonly title: string
@@ -26,5 +28,18 @@ export default function ReasonDialog({ title, text, onSend, onClose, ...form }: 
         <ReasonForm {...form} onCancel={onClose} onSend={(reason) => onSend(reason).then(onClose)} />
       </Suspense>
     </QuestionDialog>
+  )
+}
+
+/** In the place of a form whose code does not arrive: the shell offers to load the page again, which the dialog covers. */
+function Missing({ onCancel }: ReasonFormProps) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Problem text="app.broken.part" />
+      <DialogActions sx={{ px: 0 }}>
+        <Button onClick={onCancel}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </>
   )
 }

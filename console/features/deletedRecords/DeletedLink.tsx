@@ -1,20 +1,26 @@
 import { Button } from '@mui/material'
-import { useGetList, useListContext } from 'react-admin'
+import { useGetList, useListContext, useStore } from 'react-admin'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
-/** Leads from a list to what was deleted, while there is a startup among it; asked for once the list is there. */
+/** Leads from a list to what was deleted, while there is a startup among it; asked for once the list is there. Until it is known, it stands as it stood the last time. */
 export function DeletedLink() {
   const translate = useTranslate()
   const { isPending } = useListContext()
-  const { total = 0 } = useGetList(
+  const [before, keep] = useStore('startups.deleted', false)
+  const { total } = useGetList(
     'deletedRecords',
     { pagination: { page: 1, perPage: 1 }, filter: { kind: 'startups' } },
     { retry: false, onError: () => {}, enabled: !isPending },
   )
-  if (total === 0) return null
+  const isThere = total === undefined ? before : total > 0
+  useEffect(() => {
+    if (isThere !== before) keep(isThere)
+  }, [isThere, before, keep])
+  if (!isThere) return null
   return (
     <Button
       size="small"

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { memoryStore } from 'ra-core'
 import { describe, expect, it, vi } from 'vitest'
 import { founder } from '@baobab/tests/component/people.ts'
 import { chosen, lists } from '@baobab/tests/component/examples.ts'
@@ -41,6 +42,21 @@ describe('My Startups', () => {
       `/startup/overview/${kolda.startup_uuid}`,
     )
     expect(screen.getByText('1 to 2 of 2')).toBeInTheDocument()
+  })
+
+  it('leaves room for what was begun, and for the way to what was deleted, as the last time, until both are known', async () => {
+    const store = memoryStore({ 'startups.unfinished': 1, 'startups.deleted': true })
+    const [begun, deleted] = [pauseNext('unfinished.list'), pauseNext('deletedRecords.list')]
+    await renderApp({ at: '/startups/list', user: founder, records: { ...lists, startups: [kolda] }, store })
+    await rowOf('Kolda Frais')
+    const places = () => document.querySelectorAll('#content .MuiSkeleton-rounded').length
+    await waitFor(() => expect(places()).toBe(1))
+    expect(screen.getByRole('link', { name: 'Recently deleted' })).toBeInTheDocument()
+    begun()
+    deleted()
+    await waitFor(() => expect(places()).toBe(0))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Recently deleted' })).not.toBeInTheDocument())
+    expect([store.getItem('startups.unfinished'), store.getItem('startups.deleted')]).toEqual([0, false])
   })
 
   it('publishes and takes back, in the words of the specification', async () => {

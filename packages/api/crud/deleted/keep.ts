@@ -1,20 +1,28 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { limits, type DeletedKind } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { deletedRecords, deletedRows } from '../../platform/db/schema/index.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { column, readLinks, tuple, type Link } from './catalogue.ts'
 
-/** A record that is about to be deleted. */
-export interface Leaving {
+/** Records of one kind that are about to be deleted, by one person. */
+interface LeavingKind {
   readonly kind: DeletedKind
   readonly table: string
+  readonly by: string
+}
+
+/** One of them. */
+interface LeavingRecord {
   readonly id: string
   /** What its owner knows it by. */
   readonly name: string
   /** Whose it is; undefined where it belongs to no one person. */
   readonly owner: string | undefined
-  readonly by: string
+}
+
+/** A record that is about to be deleted. */
+export interface Leaving extends LeavingKind, LeavingRecord {
   /** Rows that go with it and that no foreign key leads to; who deletes it deletes them. The row goes by the alias `t`. */
   readonly also?: readonly { readonly table: string; readonly where: SQL }[]
 }
@@ -22,23 +30,42 @@ export interface Leaving {
 /** No table of ours lies as far from another; it ends a ring of tables that refer to each other. */
 const deepest = 8
 
+/** Rows of a table, which go by the alias `t`, with the uuid of the record that each goes with. */
+interface Source {
+  readonly table: string
+  /** The table, with what is joined to it. */
+  readonly from: SQL
+  readonly where: SQL
+  readonly root: SQL
+}
+
+/** The same for one record. */
+export function keepRecord(tx: Queries, { also = [], kind, table, by, ...record }: Leaving, at: Date): Promise<void> {
+  return keepRecords(
+    tx,
+    { kind, table, by },
+    [record],
+    at,
+    also.map((one) => ({ ...one, from: sql`${sql.raw(one.table)} t`, root: sql`${record.id}::uuid` })),
+  )
+}
+
 /**
- * Keeps a record that is locked, and every row that the database deletes with it, so that it can be restored. What refers to
- * it is found by the foreign keys of the database itself, so a new table needs no word here. The rows are locked from the
- * record outwards: nothing can be added behind them. The current user then deletes the record in the same transaction.
- *
- * @param known the foreign keys, where more than one record of the transaction is kept: read once the first of them is locked, since a
- * migration that adds one waits for that lock. Answers those that it went by.
+ * Keeps records that are locked, and every row that the database deletes with them, so that each can be restored. What refers to
+ * them is found by the foreign keys of the database itself, so a new table needs no word here. The rows are locked from the
+ * records outwards: nothing can be added behind them. The current user then deletes the records in the same transaction. All records are kept by
+ * as many statements as one. A row that goes with two of them is kept with both, and comes back once.
  */
-export async function keepRecord(
+export async function keepRecords(
   tx: Queries,
-  { kind, table, id, name, owner, by, also = [] }: Leaving,
+  { kind, table, by }: LeavingKind,
+  records: readonly LeavingRecord[],
   at: Date,
-  known?: readonly Link[],
-): Promise<readonly Link[]> {
-  const deletedId = newId()
-  await tx.insert(deletedRecords).values({
-    id: deletedId,
+  also: readonly Source[] = [],
+): Promise<void> {
+  if (records.length === 0) return
+  const kept = records.map(({ id, name, owner }) => ({
+    id: newId(),
     kind,
     record_id: id,
     name: shortened(name),
@@ -46,60 +73,74 @@ export async function keepRecord(
     deleted_by: by,
     deleted_at: at,
     erase_at: new Date(at.getTime() + limits.deleted.keptMs),
-  })
-  const links = known ?? (await readLinks(tx))
+  }))
+  await tx.insert(deletedRecords).values(kept)
+  const deletedIds = uuids(kept.map(({ id }) => id))
+  const links = await readLinks(tx)
   let place = 0
-  const keep = async (from: string, where: SQL, depth: number, via?: string): Promise<void> => {
+  const keep = async (source: Source, depth: number, via?: string): Promise<void> => {
     if (depth > deepest) throw new Error(`The tables behind ${table} refer to each other in a ring.`)
-    const kept = await keepRows(tx, { deletedId, from, where, first: place, people: personsOf(links, from, via) })
-    place += kept
-    if (kept === 0) return
+    const people = personsOf(links, source.table, via)
+    const count = await keepRows(tx, { deletedIds, source, first: place, people })
+    place += count
+    if (count === 0) return
     const behind = links
-      .filter((one) => one.parent === from && one.action === 'c')
-      .map((link) => ({ table: link.table, where: rowsBehind(link, where) }))
-    for (const one of await thoseWithRows(tx, behind)) await keep(one.table, one.where, depth + 1, from)
+      .filter((one) => one.parent === source.table && one.action === 'c')
+      .map((link) => rowsBehind(link, source))
+    for (const one of await thoseWithRows(tx, behind)) await keep(one, depth + 1, source.table)
   }
-  await keep(table, sql`t.id = ${id}::uuid`, 0)
-  for (const one of also) await keep(one.table, one.where, 1)
-  await noticePictures(tx, deletedId)
-  return links
+  const roots = uuids(records.map(({ id }) => id))
+  await keep({ table, from: sql`${sql.raw(table)} t`, where: sql`t.id = any(${roots})`, root: sql`t.id` }, 0)
+  for (const one of also) await keep(one, 1)
+  await noticePictures(tx, deletedIds)
 }
 
-/** The rows (`t`) of a table that refer to those of its parent. */
-const rowsBehind = ({ columns, parent, keys }: Link, where: SQL): SQL =>
-  sql`${tuple('t', columns)} in (select ${sql.join(
+const uuids = (all: readonly string[]): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(all)}::jsonb)::uuid)`
+
+/** The rows of a table that refer to those of its parent. */
+function rowsBehind({ table, columns, keys }: Link, parent: Source): Source {
+  const held = sql.join(
     keys.map((key) => column('t', key)),
     sql`, `,
-  )} from ${sql.raw(parent)} t where ${where})`
+  )
+  const parents = sql`(select ${held}, ${parent.root} as kept_root from ${parent.from} where ${parent.where})`
+  return {
+    table,
+    from: sql`${sql.raw(table)} t join ${parents} s on ${tuple('t', columns)} = ${tuple('s', keys)}`,
+    where: sql`true`,
+    root: sql`s.kept_root`,
+  }
+}
 
-/** Of many tables those that have such rows, by one statement: most have none. */
-async function thoseWithRows<T extends { readonly table: string; readonly where: SQL }>(
-  tx: Queries,
-  all: readonly T[],
-): Promise<readonly T[]> {
+/** Of many sources those that have rows, by one statement: most have none. */
+async function thoseWithRows(tx: Queries, all: readonly Source[]): Promise<readonly Source[]> {
   if (all.length === 0) return []
-  const exist = all.map(({ table, where }) => sql`exists (select from ${sql.raw(table)} t where ${where})`)
+  const exist = all.map(({ from, where }) => sql`exists (select from ${from} where ${where})`)
   const { rows } = await tx.execute<{ exist: boolean[] }>(sql`select array[${sql.join(exist, sql`, `)}] as exist`)
   return all.filter((_, at) => rows[0]?.exist[at] === true)
 }
 
 interface Kept {
-  readonly deletedId: string
-  readonly from: string
-  readonly where: SQL
+  /** What the records are kept as. */
+  readonly deletedIds: SQL
+  readonly source: Source
   readonly first: number
   /** Whose account a row would go with, each as an expression over it (`t`). */
   readonly people: readonly SQL[]
 }
 
 /** Copies the rows of one table, locked; answers how many. The database writes and reads them itself, so that no number or moment loses a digit on the way. */
-async function keepRows(tx: Queries, { deletedId, from, where, first, people }: Kept): Promise<number> {
+async function keepRows(tx: Queries, { deletedIds, source, first, people }: Kept): Promise<number> {
   const persons =
     people.length === 0 ? sql`'{}'::uuid[]` : sql`array_remove(array[${sql.join([...people], sql`, `)}]::uuid[], null)`
   const { rows } = await tx.execute<{ kept: number }>(sql`
     with kept as (
       insert into ${deletedRows} (deleted_id, place, table_name, people, content)
-      select ${deletedId}::uuid, ${first}::int + row_number() over (), ${from}, ${persons}, to_jsonb(t) from (select t.* from ${sql.raw(from)} t where ${where} for update) t
+      select d.id, ${first}::int + row_number() over (), ${source.table}, ${persons}, to_jsonb(found.entry)
+      from (select t as entry, ${source.root} as root from ${source.from} where ${source.where} for update of t) found
+        join ${deletedRecords} d on d.record_id = found.root and d.id = any(${deletedIds})
+        cross join lateral (select (found.entry).*) t
       returning 1
     ) select count(*)::int as kept from kept`)
   return rows[0]?.kept ?? 0
@@ -136,9 +177,12 @@ function peopleOf(links: readonly Link[], table: string): readonly string[] {
 }
 
 /** Notes the pictures that the rows refer to, those within a text among them, so that they are kept for as long. */
-async function noticePictures(tx: Queries, deletedId: string): Promise<void> {
-  const pictures = sql`array(select distinct m[1] from ${deletedRows} r, jsonb_each_text(r.content) v, regexp_matches(v.value, '/files/[\\w-]+[.]webp', 'g') m where r.deleted_id = ${deletedId}::uuid and v.value like '%/files/%')`
-  await tx.update(deletedRecords).set({ pictures }).where(eq(deletedRecords.id, deletedId))
+async function noticePictures(tx: Queries, deletedIds: SQL): Promise<void> {
+  const pictures = sql`array(select distinct m[1] from ${deletedRows} r, jsonb_each_text(r.content) v, regexp_matches(v.value, '/files/[\\w-]+[.]webp', 'g') m where r.deleted_id = ${deletedRecords}.id and v.value like '%/files/%')`
+  await tx
+    .update(deletedRecords)
+    .set({ pictures })
+    .where(sql`${deletedRecords.id} = any(${deletedIds})`)
 }
 
 function shortened(name: string): string {

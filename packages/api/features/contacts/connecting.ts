@@ -3,7 +3,7 @@ import { limits, messages, fillIn } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { notifications } from '../../platform/db/schema/index.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
-import { areHalted } from '../../platform/db/halted.ts'
+import { haltedAmong } from '../../platform/db/halted.ts'
 import type { Pair } from '../../platform/db/pairs.ts'
 import { dayOf } from '../../platform/lib/day.ts'
 import { sendEvent } from '../../platform/realtime/events.ts'
@@ -43,9 +43,10 @@ export async function connect(tx: Queries, pair: Connecting, at: Date): Promise<
     const until = (await restoreInterest(tx, pair, at))?.due_at ?? null
     return restore(tx, pair, { tells: ended.notice_withdrawn, until }, at)
   }
-  if (await areHalted(tx, { people: [investor] })) throw httpError.conflict(messages.restrictions.pausedSelf)
-  const isClosed = await areHalted(tx, { people: [founder], startups: [startup] })
-  if (isClosed || (await isBlockedBy(tx, founder, investor))) throw httpError.conflict(messages.contacts.unavailable)
+  const halted = await haltedAmong(tx, { people: [investor, founder], startups: [startup] })
+  if (halted.has(investor)) throw httpError.conflict(messages.restrictions.pausedSelf)
+  if (halted.size > 0 || (await isBlockedBy(tx, founder, investor)))
+    throw httpError.conflict(messages.contacts.unavailable)
   const declined = await findDecline(tx, startup, investor)
   const canRequestAgain = !declined || againAt(declined) <= at
   if (ended) return comeBack(tx, pair, ended, canRequestAgain, at)

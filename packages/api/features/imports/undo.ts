@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { contract, fillIn, messages, type CallAnswer, type Message } from '@baobab/validation'
-import { keepRecord } from '../../crud/deleted/keep.ts'
-import type { Queries } from '../../platform/db/client.ts'
+import { keepRecords } from '../../crud/deleted/keep.ts'
 import { startupCounters } from '../../platform/db/schema/index.ts'
 import { route } from '../../platform/http/route.ts'
-import { deleteStartup, lockToDelete, type LockedStartup } from '../startups/write.ts'
+import { deleteStartups, lockAllToDelete, type LockedStartup } from '../startups/write.ts'
 
 type Answer = CallAnswer<typeof contract.imports.undo>
 type Result = { -readonly [K in 'changed' | 'refused']: Answer[K] }
@@ -12,36 +11,50 @@ type Result = { -readonly [K in 'changed' | 'refused']: Answer[K] }
 /** Deletes imported startups, each that is as it was imported; they can be restored. */
 export const undoRoute = route(contract.imports.undo, async ({ db, currentUser, body, at, audit, word }) => {
   const result: Result = { changed: [], refused: [] }
+  // A uuid may be written in capitals, or come twice.
+  const asked = [...new Set(body.startup_uuids.map((uuid) => uuid.toLowerCase()))].sort()
   await db.transaction(async (tx) => {
-    let links: Awaited<ReturnType<typeof keepRecord>> | undefined
-    for (const startup_uuid of [...body.startup_uuids].sort()) {
-      const startup = await lockToDelete(tx, startup_uuid)
-      const reason = await hindrance(tx, startup)
-      if (!startup || reason !== undefined) {
-        const startup_name = startup?.startup_name ?? null
-        result.refused.push({ startup_uuid, startup_name, reason: word(reason ?? messages.startup.rejectedGone) })
-        continue
-      }
-      const { user_id: owner, startup_name: name, is_published: published } = startup
-      links = await keepRecord(
-        tx,
-        { kind: 'startups', table: 'startups', id: startup.id, name: name ?? '', owner, by: currentUser.id },
-        at,
-        links,
-      )
-      await deleteStartup(tx, startup.id)
+    const locked = new Map((await lockAllToDelete(tx, asked)).map((startup) => [startup.id, startup]))
+    const counted = await tx
+      .select()
+      .from(startupCounters)
+      .where(inArray(startupCounters.startup_id, [...locked.keys()]))
+    const counts = new Map(counted.map((one) => [one.startup_id, one]))
+    const undone: LockedStartup[] = []
+    for (const startup_uuid of asked) {
+      const startup = locked.get(startup_uuid)
+      const reason = startup ? hindrance(startup, counts.get(startup_uuid)) : messages.startup.rejectedGone
+      if (startup && reason === undefined) undone.push(startup)
+      else
+        result.refused.push({
+          startup_uuid,
+          startup_name: startup?.startup_name ?? null,
+          reason: word(reason ?? messages.startup.rejectedGone),
+        })
+    }
+    await keepRecords(
+      tx,
+      { kind: 'startups', table: 'startups', by: currentUser.id },
+      undone.map(({ id, startup_name, user_id: owner }) => ({ id, name: startup_name ?? '', owner })),
+      at,
+    )
+    await deleteStartups(
+      tx,
+      undone.map(({ id }) => id),
+    )
+    for (const { id, user_id: owner, startup_name: name, is_published: published } of undone) {
       const detail = { own: owner === currentUser.id, name, published, imported: true }
-      await audit({ action: 'startup.deleted', target: startup.id, detail }, tx)
-      result.changed.push(startup_uuid)
+      await audit({ action: 'startup.deleted', target: id, detail }, tx)
+      result.changed.push(id)
     }
   })
   return { message: fillIn(messages.imports.undone, { count: result.changed.length }), ...result }
 })
 
+type Counts = Pick<typeof startupCounters.$inferSelect, 'connections' | 'comments'>
+
 /** Why the import of a locked startup is not undone; undefined where it is. */
-async function hindrance(tx: Queries, startup: LockedStartup | undefined): Promise<Message | undefined> {
-  if (!startup) return messages.startup.rejectedGone
-  const [counts] = await tx.select().from(startupCounters).where(eq(startupCounters.startup_id, startup.id))
+function hindrance(startup: LockedStartup, counts: Counts | undefined): Message | undefined {
   const isUntouched =
     startup.import_key !== null &&
     startup.updated_at.getTime() === startup.created_at.getTime() &&

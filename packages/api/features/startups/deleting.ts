@@ -5,7 +5,7 @@ import { keepRecord } from '../../crud/deleted/keep.ts'
 import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { canDelete, canSee } from './policy.ts'
 import { isOwn } from './team.ts'
-import { deleteStartup, lockToDelete } from './write.ts'
+import { deleteStartups, lockToDelete } from './write.ts'
 
 /** Deletes a startup. It is gone at once from every list and page; it and all that belongs to it are kept for restoring it. Its founder is told where an administrator does it. */
 export const deleteRoute = route(contract.startups.delete, async ({ db, env, currentUser, body, at, audit }) => {
@@ -27,7 +27,7 @@ export const deleteRoute = route(contract.startups.delete, async ({ db, env, cur
       },
       at,
     )
-    await deleteStartup(tx, startup.id)
+    await deleteStartups(tx, [startup.id])
     await audit(
       {
         action: 'startup.deleted',

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import { mayShow } from '../../platform/db/showing.ts'
 import { startupCounters, startupMonths, startups, users } from '../../platform/db/schema/index.ts'
@@ -74,17 +74,23 @@ async function insertNamed(tx: Queries, rows: readonly NewRow[]): Promise<Stored
   )
 }
 
-/**
- * Locks a startup that is to be deleted, its counts first: a like or a view counts before it refers to the startup, and would
- * otherwise wait for the delete while that waits for it.
- */
+/** Locks a startup that is to be deleted; undefined where there is none. */
 export async function lockToDelete(tx: Queries, id: string): Promise<LockedStartup | undefined> {
+  return (await lockAllToDelete(tx, [id]))[0]
+}
+
+/**
+ * Locks those of these startups that are there, in the order of their uuids, their counts first: a like or a view counts before it refers to the
+ * startup, and would otherwise wait for the delete while that waits for it.
+ */
+export async function lockAllToDelete(tx: Queries, ids: readonly string[]): Promise<readonly LockedStartup[]> {
   await tx
     .select({ id: startupCounters.startup_id })
     .from(startupCounters)
-    .where(eq(startupCounters.startup_id, id))
+    .where(inArray(startupCounters.startup_id, [...ids]))
+    .orderBy(startupCounters.startup_id)
     .for('update')
-  return lockStartup(tx, id)
+  return lockStartups(tx, ids)
 }
 
 /** How many startups somebody keeps; they make none meanwhile, until the transaction ends. */
@@ -95,18 +101,23 @@ export async function countOwn(tx: Queries, user: string): Promise<number> {
 
 /** Locks a startup for the rest of the transaction; undefined where there is none. */
 export async function lockStartup(tx: Queries, id: string): Promise<LockedStartup | undefined> {
-  const [found] = await tx
+  return (await lockStartups(tx, [id]))[0]
+}
+
+async function lockStartups(tx: Queries, ids: readonly string[]): Promise<readonly LockedStartup[]> {
+  const found = await tx
     .select({ startup: startups, may_show: mayShow() })
     .from(startups)
     .innerJoin(users, eq(users.id, startups.user_id))
-    .where(eq(startups.id, id))
+    .where(inArray(startups.id, [...ids]))
+    .orderBy(startups.id)
     .for('update', { of: startups })
-  return found && { ...found.startup, may_show: found.may_show }
+  return found.map(({ startup, may_show }) => ({ ...startup, may_show }))
 }
 
-/** Deletes a locked startup, and with it what hangs on it: its narrow rows, likes, views and connections. */
-export async function deleteStartup(tx: Queries, id: string): Promise<void> {
-  await tx.delete(startups).where(eq(startups.id, id))
+/** Deletes locked startups, and with each what hangs on it: its narrow rows, likes, views and connections. */
+export async function deleteStartups(tx: Queries, ids: readonly string[]): Promise<void> {
+  await tx.delete(startups).where(inArray(startups.id, [...ids]))
 }
 
 /** Writes columns of a locked startup, and its narrow row with them. With its first publishing it gets the slug that it keeps. */
