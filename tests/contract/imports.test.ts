@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { importLimits, type AddedImportRow, type CheckedImportRow } from '@baobab/validation'
 import { messages } from '../support/english.ts'
@@ -26,6 +26,19 @@ describeOnBoth('importing startups in the browser', (app) => {
   const add = (token: string, owner: string, rows: readonly Values[], more: object = {}) =>
     app().post<Added>('startups/import/add/', { owner, rows: rowsOf(rows), file: 'hub.csv', ...more }, token)
   const own = (id: string) => app().db.select().from(schema.startups).where(eq(schema.startups.user_id, id))
+  /** What there is of startups: each, its counts, and its likes, in order. */
+  const held = async (uuids: readonly string[]) => {
+    const { rows } = await app().db.execute<{ row: string }>(sql`
+      select x.row from (
+        select id, 'startup ' || id || startup_name as row from startups
+        union all select startup_id, 'like ' || startup_id || user_id from likes
+        union all select startup_id, 'counts ' || to_jsonb(c)::text from startup_counters c
+      ) x where x.id::text in (${sql.join(
+        [...uuids].map((uuid) => sql`${uuid}`),
+        sql`, `,
+      )}) order by 1`)
+    return rows.map(({ row }) => row)
+  }
   const states = (data: readonly { readonly state: string }[]) => data.map(({ state }) => state)
 
   it('an amount in another currency becomes dollars by our rate, and the file of an export changes nothing', async () => {
@@ -229,15 +242,33 @@ describeOnBoth('importing startups in the browser', (app) => {
     ])
     expect(await own(founder.id)).toHaveLength(2)
     expect((await app().post('startups/restore/', { startup_uuid: untouched }, boss.token)).status).toBe(200)
+    const investor = await app().user({ role: 'vc' })
     const more = await add(boss.token, founder.email, [
       { startup_name: `A ${founder.id}` },
       { startup_name: `B ${founder.id}` },
     ])
     const startup_uuids = more.body.data.map(({ startup_uuid }) => startup_uuid)
-    const all = await app().post('startups/import/undo/', { startup_uuids }, boss.token)
-    expect(all.body).toMatchObject({ message: '2 startups deleted' })
+    const [first = '', second = ''] = startup_uuids
+    // A like is no hindrance, and comes back with what it is of.
+    await app().db.insert(schema.likes).values({ startup_id: first, user_id: investor.id, created_at: new Date() })
+    await app().db.update(schema.startupCounters).set({ likes: 1 }).where(eq(schema.startupCounters.startup_id, first))
+    const kept = await held(startup_uuids)
+    expect(kept).toHaveLength(5)
+    const all = await app().post('startups/import/undo/', { startup_uuids: [first.toUpperCase(), second] }, boss.token)
+    expect(all.body).toMatchObject({ message: '2 startups deleted', changed: [first, second].sort(), refused: [] })
+    expect(await held(startup_uuids)).toEqual([])
     const none = await app().post('startups/import/undo/', { startup_uuids }, boss.token)
     expect(none.body).toMatchObject({ message: 'No startup was deleted' })
+
+    // Each comes back by itself, with what was its own.
+    const isOf = (uuid: string) => (row: string) => row.includes(uuid)
+    for (const [uuid, there] of [
+      [second, kept.filter(isOf(second))],
+      [first, kept],
+    ] as const) {
+      expect((await app().post('startups/restore/', { startup_uuid: uuid }, boss.token)).status).toBe(200)
+      expect(await held(startup_uuids)).toEqual(there)
+    }
   })
 
   describe('takes', () => {

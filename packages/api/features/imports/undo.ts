@@ -11,7 +11,7 @@ type Result = { -readonly [K in 'changed' | 'refused']: Answer[K] }
 /** Deletes imported startups, each that is as it was imported; they can be restored. */
 export const undoRoute = route(contract.imports.undo, async ({ db, currentUser, body, at, audit, word }) => {
   const result: Result = { changed: [], refused: [] }
-  // A uuid may be written in capitals, or come twice.
+  // A uuid may be written in capitals, and so come twice.
   const asked = [...new Set(body.startup_uuids.map((uuid) => uuid.toLowerCase()))].sort()
   await db.transaction(async (tx) => {
     const locked = new Map((await lockAllToDelete(tx, asked)).map((startup) => [startup.id, startup]))
