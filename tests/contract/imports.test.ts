@@ -247,7 +247,7 @@ describeOnBoth('importing startups in the browser', (app) => {
       { startup_name: `A ${founder.id}` },
       { startup_name: `B ${founder.id}` },
     ])
-    const startup_uuids = more.body.data.map(({ startup_uuid }) => startup_uuid)
+    const startup_uuids = more.body.data.flatMap(({ startup_uuid }) => startup_uuid ?? [])
     const [first = '', second = ''] = startup_uuids
     // A like is no hindrance, and comes back with what it is of.
     await app().db.insert(schema.likes).values({ startup_id: first, user_id: investor.id, created_at: new Date() })

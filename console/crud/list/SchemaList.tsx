@@ -10,6 +10,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListTools } from './ListTools.tsx'
 import { Page } from '../states/Page.tsx'
 import { Pages, rowsId, totalText } from './Pages.tsx'
+import { RowsDrawn, WithRows } from './rowsDrawn.tsx'
 import { reasonOf } from '../states/reason.ts'
 import { SavedTabs } from './SavedTabs.tsx'
 import { inOrder } from '../states/inOrder.ts'
@@ -63,7 +64,9 @@ export function SchemaList({
         dense
       >
         {top}
-        <ListBody {...props} />
+        <WithRows>
+          <ListBody {...props} />
+        </WithRows>
       </Page>
     </ListBase>
   )
@@ -136,16 +139,20 @@ function Rows({
   // Without a connection what was last read stays in sight; the shell says so.
   if (error && !(data && statusOf(error) === 0))
     return (
-      <Failure
-        message={unread ?? reasonOf(error, failed, translate('messages.http.failed'))}
-        onRetry={() => void refetch()}
-      />
+      <>
+        <RowsDrawn />
+        <Failure
+          message={unread ?? reasonOf(error, failed, translate('messages.http.failed'))}
+          onRetry={() => void refetch()}
+        />
+      </>
     )
   if (isPending) return as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />
   if (!data || data.length === 0) {
     const filtered = Object.keys(filterValues).length > 0
     return (
       <Nothing>
+        <RowsDrawn />
         <EmptyList title={nothing} empty={empty} {...(filtered ? { onClear: () => setFilters({}, []) } : {})} />
       </Nothing>
     )
@@ -155,6 +162,7 @@ function Rows({
       <div aria-hidden className={isFetching ? `${css.listReading} ${css.isOn}` : css.listReading} />
       <Suspense fallback={<TableSkeleton />}>
         {as === 'cards' ? <ListCards resource={resource} {...props} /> : <ListTable resource={resource} {...props} />}
+        <RowsDrawn />
       </Suspense>
       {props.BulkActions && <BulkBar Actions={props.BulkActions} />}
     </Box>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Skeleton } from '@mui/material'
-import { useListContext } from 'react-admin'
 import type { Resource } from '@baobab/validation'
+import { useRowsDrawn } from './rowsDrawn.tsx'
 import { widest } from './sortWidth.ts'
 import { useOrders } from './useOrders.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -11,14 +11,14 @@ const SortSelect = part(() => import('./SortSelect.tsx'))
 
 /** The order of a list. To choose another is possible once its rows are there, which come first. */
 export function SortTool({ resource }: { readonly resource: Resource }) {
-  const { isPending } = useListContext()
+  const isDrawn = useRowsDrawn()
   const place = <SortPlace resource={resource} />
-  return isPending ? (
-    place
-  ) : (
+  return isDrawn ? (
     <Suspense fallback={place}>
       <SortSelect resource={resource} />
     </Suspense>
+  ) : (
+    place
   )
 }
 
