@@ -8,11 +8,13 @@ interface Screens extends Pick<ResourceProps, 'list' | 'create' | 'edit' | 'show
 }
 
 /** What react-admin is told of a resource: its screens and picture, and by its description what it and a record of it are called. */
-export function propsOf({ name, labelMany, title }: Resource, { icon, ...screens }: Screens): ResourceProps {
-  return { name, ...screens, icon: iconOf(icon), options: { label: labelMany }, recordRepresentation: title }
+export function propsOf({ name, labelMany, title }: Resource, screens: Screens): ResourceProps {
+  return { ...named(name, screens), options: { label: labelMany }, recordRepresentation: title }
 }
 
 /** The same of one whose description comes with its screens, which say themselves what it and a record of it are called. */
-export function lateProps(name: LateResourceName, { icon, ...screens }: Screens): ResourceProps {
-  return { name, ...screens, icon: iconOf(icon) }
+export function lateProps(name: LateResourceName, screens: Screens): ResourceProps {
+  return named(name, screens)
 }
+
+const named = (name: string, { icon, ...screens }: Screens): ResourceProps => ({ name, ...screens, icon: iconOf(icon) })

@@ -3,7 +3,7 @@ import { Skeleton, Stack, Typography, useMediaQuery } from '@mui/material'
 import { useListPaginationContext } from 'react-admin'
 import { limits } from '@baobab/validation'
 import type { Format } from '@baobab/validation/format/index.ts'
-import { useRowsDrawn } from './rowsDrawn.tsx'
+import { AfterRows } from './rowsDrawn.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { part } from '../../ui/part.tsx'
@@ -29,9 +29,7 @@ export function Pages() {
   const format = useFormat()
   const small = useMediaQuery('(max-width: 599.95px)')
   const { page, perPage, total, hasNextPage = false, isPending, setPage } = useListPaginationContext()
-  const isDrawn = useRowsDrawn()
   if (isPending || total === undefined || total === 0) return null
-  const place = <Skeleton variant="rounded" width={78} height={40} sx={{ minHeight: 'var(--target)' }} />
   const counted = Math.ceil(total / perPage)
   const last = Math.max(counted, hasNextPage ? page + 1 : page)
   // The window goes to the top of the other page, and the focus to its rows, which would else stay below, out of sight.
@@ -67,7 +65,9 @@ export function Pages() {
         </Suspense>
       )}
       {(total > (sizes[0] ?? 0) || perPage !== limits.page.size) && (
-        <Suspense fallback={place}>{isDrawn ? <PerPage sizes={sizes} /> : place}</Suspense>
+        <AfterRows place={<Skeleton variant="rounded" width={78} height={40} sx={{ minHeight: 'var(--target)' }} />}>
+          <PerPage sizes={sizes} />
+        </AfterRows>
       )}
     </Stack>
   )

@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { Skeleton } from '@mui/material'
 import type { Resource } from '@baobab/validation'
-import { useRowsDrawn } from './rowsDrawn.tsx'
+import { AfterRows } from './rowsDrawn.tsx'
 import { widest } from './sortWidth.ts'
 import { useOrders } from './useOrders.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -11,14 +10,10 @@ const SortSelect = part(() => import('./SortSelect.tsx'))
 
 /** The order of a list. To choose another is possible once its rows are there, which come first. */
 export function SortTool({ resource }: { readonly resource: Resource }) {
-  const isDrawn = useRowsDrawn()
-  const place = <SortPlace resource={resource} />
-  return isDrawn ? (
-    <Suspense fallback={place}>
+  return (
+    <AfterRows place={<SortPlace resource={resource} />}>
       <SortSelect resource={resource} />
-    </Suspense>
-  ) : (
-    place
+    </AfterRows>
   )
 }
 

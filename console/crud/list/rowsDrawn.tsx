@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, Suspense, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 
 /** Whether the rows of a list stand in the page, for what is loaded after them. */
 function createRowsDrawn() {
@@ -32,11 +32,18 @@ export function RowsDrawn() {
   return null
 }
 
+interface AfterRowsProps {
+  /** What stands there until the part has come. */
+  readonly place: ReactNode
+  readonly children: ReactNode
+}
+
 /**
- * Whether the rows are drawn. A part that is loaded while they are drawn for the first time would have React draw them twice: a picture that an
- * element asks for which never comes into the page is fetched to its end, though the page is left.
+ * A part of a list that is loaded once its rows are drawn. While they are drawn for the first time it would have React draw them twice: a
+ * picture that an element asks for which never comes into the page is fetched to its end, though the page is left.
  */
-export function useRowsDrawn(): boolean {
+export function AfterRows({ place, children }: AfterRowsProps) {
   const { subscribe, get } = use(RowsDrawnContext)
-  return useSyncExternalStore(subscribe, get)
+  const isDrawn = useSyncExternalStore(subscribe, get)
+  return <Suspense fallback={place}>{isDrawn ? children : place}</Suspense>
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
-import { useGetList, useListContext, useStore } from 'react-admin'
-import { useEffect } from 'react'
+import { useGetList, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../ui/icons.tsx'
+import { useLastKnown } from '../../ui/useLastKnown.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
@@ -10,16 +10,12 @@ import { useTranslate } from '../../i18n/words.ts'
 export function DeletedLink() {
   const translate = useTranslate()
   const { isPending } = useListContext()
-  const [before, keep] = useStore('startups.deleted', false)
   const { total } = useGetList(
     'deletedRecords',
     { pagination: { page: 1, perPage: 1 }, filter: { kind: 'startups' } },
     { retry: false, onError: () => {}, enabled: !isPending },
   )
-  const isThere = total === undefined ? before : total > 0
-  useEffect(() => {
-    if (isThere !== before) keep(isThere)
-  }, [isThere, before, keep])
+  const isThere = useLastKnown<boolean>('startups.deleted', total === undefined ? undefined : total > 0, false)
   if (!isThere) return null
   return (
     <Button

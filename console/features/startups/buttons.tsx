@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { Button, type ButtonProps } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -24,6 +24,15 @@ interface OfStartup {
 
 /** Loaded once somebody acts on what is another's. */
 const ReasonDialog = part(() => import('../../crud/form/ReasonDialog.tsx'))
+
+/** Asks an administrator why, before they act on a startup that is another's. */
+function OwnerReason(props: Omit<ComponentProps<typeof ReasonDialog>, 'form'>) {
+  return (
+    <Suspense fallback={null}>
+      <ReasonDialog form="owner" {...props} />
+    </Suspense>
+  )
+}
 
 /** What can be done with several: loaded once one is ticked. */
 export const ManyButtons = part(() => import('./ManyButtons.tsx'))
@@ -103,16 +112,13 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
         </Button>
       )}
       {asks && (
-        <Suspense fallback={null}>
-          <ReasonDialog
-            title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
-            text={translate('startups.takeDownText')}
-            form="owner"
-            submit={translate('startups.unpublish')}
-            onSend={send}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
+        <OwnerReason
+          title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
+          text={translate('startups.takeDownText')}
+          submit={translate('startups.unpublish')}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
       )}
       <Button
         variant="outlined"
@@ -221,16 +227,13 @@ function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: b
         {translate('ra.action.delete')}
       </Button>
       {asks && (
-        <Suspense fallback={null}>
-          <ReasonDialog
-            title={translate('startups.deleteTitle', { name })}
-            text={translate('startups.deleteText')}
-            form="owner"
-            submit={translate('ra.action.delete')}
-            onSend={send}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
+        <OwnerReason
+          title={translate('startups.deleteTitle', { name })}
+          text={translate('startups.deleteText')}
+          submit={translate('ra.action.delete')}
+          onSend={send}
+          onClose={() => setAsks(false)}
+        />
       )}
     </>
   )

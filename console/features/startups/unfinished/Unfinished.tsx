@@ -1,9 +1,10 @@
 import { Skeleton } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useDataProvider, useStore } from 'react-admin'
-import { Suspense, useEffect } from 'react'
+import { useDataProvider } from 'react-admin'
+import { Suspense } from 'react'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { part } from '../../../ui/part.tsx'
+import { useLastKnown } from '../../../ui/useLastKnown.ts'
 
 // Few have any: its words come with it.
 const UnfinishedList = part(() => import('./UnfinishedList.tsx'))
@@ -14,16 +15,12 @@ const UnfinishedList = part(() => import('./UnfinishedList.tsx'))
  */
 export function Unfinished({ owner }: { readonly owner: string }) {
   const provider = useDataProvider<BaobabDataProvider>()
-  const [before, keep] = useStore('startups.unfinished', 0)
   const { data, isPending } = useQuery({
     queryKey: ['unfinished_startups'],
     queryFn: () => provider.unfinished(),
     retry: false,
   })
-  const count = data?.length ?? (isPending ? before : 0)
-  useEffect(() => {
-    if (!isPending && count !== before) keep(count)
-  }, [isPending, count, before, keep])
+  const count = useLastKnown<number>('startups.unfinished', data?.length ?? (isPending ? undefined : 0), 0)
   if (count === 0) return null
   const place = <Place rows={count} />
   return data ? (

@@ -39,7 +39,7 @@ interface Source {
   readonly root: SQL
 }
 
-/** The same for one record. */
+/** Keeps one record, as `keepRecords` does many, with the rows that no foreign key leads to. */
 export function keepRecord(tx: Queries, { also = [], kind, table, by, ...record }: Leaving, at: Date): Promise<void> {
   return keepRecords(
     tx,
