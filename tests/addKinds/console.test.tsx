@@ -105,7 +105,7 @@ describe('a field of each kind, added with every option', { timeout: 240_000 }, 
         expect(screen.getByRole('columnheader', { name: labelOf('every', kind) }), kind).toBeVisible()
       if (!isHidden(kind)) expect(row.getAllByText(values[kind].shown)[0], kind).toBeVisible()
     }
-    await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Sort by' }))
     const orders = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
     for (const kind of kindNames)
       expect(

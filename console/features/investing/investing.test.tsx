@@ -80,7 +80,7 @@ describe('why a startup matches', () => {
   it('is an order of the list, offered to who has a mandate', async () => {
     const { user, api } = await renderApp({ at: '/vcs/list', user: investor, records: { ...records, vc: [profile] } })
     await cardOf('Honko')
-    await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Sort by' }))
     await user.click(await screen.findByRole('option', { name: 'Best match' }))
     const sorts = () =>
       api.made.flatMap(({ name, search }) => (name === 'startups.list' ? [search.get('sort')] : [])).at(-1)
@@ -101,7 +101,7 @@ describe('why a startup matches', () => {
     void open(`/vcs/list?${new URLSearchParams({ sort: 'match', order: 'DESC' })}`)
     await cardOf('Honko')
     expect(api.made.findLast(({ name }) => name === 'startups.list')?.search.get('sort')).toBe('["created_at","DESC"]')
-    await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Sort by' }))
     await screen.findAllByRole('option')
     expect(screen.queryByRole('option', { name: 'Best match' })).not.toBeInTheDocument()
   })

@@ -46,7 +46,7 @@ describe('the list of requests', () => {
     expect(JSON.parse(api.made.find(({ name }) => name === 'investorRequests.list')?.search.get('sort') ?? '')).toEqual(
       ['state', 'DESC'],
     )
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Waiting first')
+    expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Waiting first')
     expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
   })
 
