@@ -1,7 +1,7 @@
 /*
  * What runs before anything is installed: plain JavaScript that Node 18 takes. It installs the
  * packages where they are missing or old, and goes on under the Node that came with them. What only
- * tests and checks need (devDependencies) is left out until a command asks for it.
+ * tests, checks and editors need (devDependencies, types) is left out until a command asks for it.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,6 +9,7 @@ import { existsSync, readFileSync, readdirSync, realpathSync, rmSync, writeFileS
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isUnread, isUnreadByServers } from './unread.mjs'
 
 /** Top folder of the repository, with a closing slash. */
 export const top = fileURLToPath(new URL('../..', import.meta.url))
@@ -93,10 +94,8 @@ function install(quiet, tests) {
     'Installing packages, with what checks and tests need (PostgreSQL among them; about 800 MB in node_modules) …'
   if (!quiet) console.log(tests ? forTests : 'Installing packages …')
   const started = Date.now()
-  // A folder without what tests need is added to; `ci` would empty it first.
-  const verb = tests && readOr(stampFile, '') === stampOfLock() ? ['install', '--no-save'] : ['ci']
   const options = [
-    ...verb,
+    'ci',
     '--ignore-scripts',
     tests ? '--include=dev' : '--omit=dev',
     '--include=optional',
@@ -113,16 +112,17 @@ function install(quiet, tests) {
       `${result.stdout ?? ''}${result.stderr ?? ''}\nThe packages could not be installed; npm's own words stand above.`,
     )
   }
-  removeUnused()
+  removeUnread(tests)
   if (!quiet) console.log(`Packages installed (${seconds(started)} s).`)
 }
 
-/** Removes what nothing here reads: 67 MB of C headers, and 64 MB of source maps of packages. */
-function removeUnused() {
+/** Removes what nothing will read of what came: sources that others compiled, source maps, and types where nothing is checked. */
+function removeUnread(tests) {
   const packages = join(top, 'node_modules')
-  rmSync(join(packages, carriedPackage, 'include'), { recursive: true, force: true })
+  const isLeftOut = tests ? isUnread : isUnreadByServers
+  // Our own packages are links there, and are not ours to clear.
   for (const name of readdirSync(packages, { recursive: true }))
-    if (name.endsWith('.map')) rmSync(join(packages, name), { force: true })
+    if (!name.startsWith('@baobab') && isLeftOut(name)) rmSync(join(packages, name), { recursive: true, force: true })
 }
 
 /** A mark of what is installed: it fits one lock file on one kind of machine. */

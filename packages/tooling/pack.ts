@@ -15,6 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 import { buildStale } from './build.ts'
 import { heapOptions } from './heap.ts'
 import { runtimePackages } from './runtimePackages.ts'
+import { isUnreadByServers } from './unread.mjs'
 
 const top = join(import.meta.dirname, '..', '..')
 /** The Node that an archive is made for and tested with: the one that this repository brings along. */
@@ -22,13 +23,8 @@ const wantedNode = Number.parseInt(readFileSync(join(top, '.nvmrc'), 'utf8'), 10
 /** Packages of ours that the server runs from their sources. */
 const own = ['packages/api', 'packages/design', 'packages/i18n', 'packages/validation']
 const built = ['site/dist', 'console/dist']
-/** What no server reads: types, maps, documents and tests of packages. Licences stay. */
-const unread =
-  /\.(?:map|[cm]?ts|tsx|flow|markdown)$|(?:^|\/)(?:test|tests|__tests__|docs|example|examples|\.github)\/|(?:^|\/)(?:README|CHANGELOG|HISTORY)[^/]*$/i
-
-/** Of the readers of PDFs: what draws by another way than ours, which only asks them for text and for pages by the compiled renderer. */
-const unusedReaders =
-  /^node_modules\/(?:@napi-rs\/canvas|pdfjs-dist\/(?:build|web|image_decoders)\/|@hyzyla\/pdfium\/dist\/.*base64)/
+/** What builds read, and no server that is built: sources in TypeScript, documents and tests of packages. Licences stay. */
+const unread = /\.(?:[cm]?ts|tsx|markdown)$|(?:^|\/)(?:test|tests|__tests__|docs|example|examples|\.github)\//
 
 const starters = {
   'server.mjs': './packages/api/server.ts',
@@ -83,7 +79,7 @@ async function fill(target: string, version: string, engines: Readonly<Record<st
     copy(
       filesIn(
         folder,
-        (file) => !isNested(file) && !unusedReaders.test(file) && !unread.test(file.slice(folder.length + 1)),
+        (file) => !isNested(file) && !isUnreadByServers(file) && !unread.test(file.slice(folder.length + 1)),
       ),
     )
   }
