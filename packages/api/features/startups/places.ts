@@ -33,23 +33,32 @@ export const directions: ReadonlySet<string> = new Set([
 /** What stands between the words of a text, as a regular expression of JavaScript and of SQL. */
 export const separators = '[\\s,;:/()"&+|.]+'
 const between = new RegExp(separators)
+/** How many texts are kept read: those of the profiles that ask, and of the startups in the pages that they ask for. */
 const mostKept = 500
-const kept = new Map<string, Places>()
 
 /** Reads the places out of a text; the longest name counts, so that "South Sudan" is not Sudan too. */
-export function placesIn(text: string): Places {
-  const known = kept.get(text)
-  if (known) return known
-  const read = readPlaces(text)
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(text, read)
-  return read
-}
+export const placesIn = readOnce(readPlaces)
+
+/** The name of a region as it stands among the words of a text. */
+const regionName = readOnce((region) => wordsOf(fold(region)).join(' '))
 
 /** Whether the words beside the countries name a region. */
 export function namesRegion({ rest }: Places, region: string): boolean {
-  const name = wordsOf(fold(region)).join(' ')
+  const name = regionName(region)
   return [...name].length >= shortestName && !directions.has(name) && rest.includes(` ${name} `)
+}
+
+/** Reads each text once, as long as it is among those that are kept. */
+function readOnce<T>(read: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>()
+  return (text) => {
+    const known = kept.get(text)
+    if (known !== undefined) return known
+    const found = read(text)
+    if (kept.size >= mostKept) kept.clear()
+    kept.set(text, found)
+    return found
+  }
 }
 
 function readPlaces(text: string): Places {
