@@ -109,6 +109,7 @@ function Removal({ record }: OfRecord) {
           variant="outlined"
           color="inherit"
           title={translate('console.plain.merge.title', { name })}
+          aria-haspopup="dialog"
           onClick={() => setMerging('merge')}
         >
           {translate('console.plain.merge.go')}

@@ -3,7 +3,7 @@ import { useOnce } from '../states/useOnce.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { SendDialog } from './SendDialog.tsx'
 
-interface AskDialogProps {
+export interface AskDialogProps {
   readonly title: string
   readonly text: string
   /** What the button says that does it. */

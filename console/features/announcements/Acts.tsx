@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { contract } from '@baobab/validation'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -11,9 +11,6 @@ import { pathTo } from '../../routes/routes.ts'
 import { useMay } from '../../session/useMay.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import type { AnnouncementRecord } from './record.ts'
-import { part } from '../../ui/part.tsx'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 interface OfAnnouncement {
   readonly announcement: AnnouncementRecord
@@ -28,7 +25,7 @@ export function Acts({ announcement }: OfAnnouncement) {
   const isDraft = state === 'draft'
   return (
     <Stack useFlexGap spacing={1} sx={{ width: '100%' }}>
-      {isDraft && reach && reach.notifications + reach.mails > 0 && <Send announcement={announcement} />}
+      {isDraft && reach && reach.notifications + reach.mails > 0 && <Send announcement={announcement} reach={reach} />}
       {isDraft && (
         <Button
           variant="outlined"
@@ -63,14 +60,17 @@ function Test({ announcement: { announcement_uuid } }: OfAnnouncement) {
   )
 }
 
+interface SendProps extends OfAnnouncement {
+  readonly reach: NonNullable<AnnouncementRecord['reach']>
+}
+
 /** Asks with the figures first; where somebody changed it meanwhile, what is there now is shown. */
-function Send({ announcement }: OfAnnouncement) {
+function Send({ announcement, reach }: SendProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const reread = useReread('announcements')
   const provider = useDataProvider<BaobabDataProvider>()
-  const [asks, setAsks] = useState(false)
-  const { announcement_uuid, version, reach } = announcement
+  const { announcement_uuid, version } = announcement
   const title = announcement.title ?? ''
   const send = async () => {
     try {
@@ -80,23 +80,19 @@ function Send({ announcement }: OfAnnouncement) {
     }
   }
   return (
-    <>
-      <Button variant="contained" color="secondary" onClick={() => setAsks(true)}>
-        {translate('announcements.send')}
-      </Button>
-      {asks && reach && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('announcements.askTitle', { title })}
-            text={translate('announcements.askText', { notifications: reach.notifications, mails: reach.mails })}
-            submit={translate('announcements.sendGo')}
-            color="primary"
-            onSend={send}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <AskButton
+      variant="contained"
+      color="secondary"
+      ask={{
+        title: translate('announcements.askTitle', { title }),
+        text: translate('announcements.askText', { notifications: reach.notifications, mails: reach.mails }),
+        submit: translate('announcements.sendGo'),
+        color: 'primary',
+        onSend: send,
+      }}
+    >
+      {translate('announcements.send')}
+    </AskButton>
   )
 }
 
@@ -105,7 +101,6 @@ function Stop({ announcement }: OfAnnouncement) {
   const notify = useNotify()
   const reread = useReread('announcements')
   const provider = useDataProvider<BaobabDataProvider>()
-  const [asks, setAsks] = useState(false)
   const stop = async () => {
     try {
       notify((await provider.stopAnnouncement(announcement.announcement_uuid)).message, { type: 'success' })
@@ -114,21 +109,17 @@ function Stop({ announcement }: OfAnnouncement) {
     }
   }
   return (
-    <>
-      <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
-        {translate('announcements.stop')}
-      </Button>
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('announcements.stopTitle', { title: announcement.title ?? '' })}
-            text={translate('announcements.stopText')}
-            submit={translate('announcements.stop')}
-            onSend={stop}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <AskButton
+      variant="outlined"
+      color="error"
+      ask={{
+        title: translate('announcements.stopTitle', { title: announcement.title ?? '' }),
+        text: translate('announcements.stopText'),
+        submit: translate('announcements.stop'),
+        onSend: stop,
+      }}
+    >
+      {translate('announcements.stop')}
+    </AskButton>
   )
 }

@@ -98,6 +98,7 @@ function Answers({ contact }: { readonly contact: Contact }) {
           variant="outlined"
           color="inherit"
           aria-label={translate('contacts.declineWho', { name: person.name })}
+          aria-haspopup="dialog"
           onClick={() => setAsks(true)}
         >
           {translate('contacts.decline')}

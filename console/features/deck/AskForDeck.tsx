@@ -30,7 +30,13 @@ export function AskForDeck({ startup, hasEnded }: { readonly startup: StartupRec
         sx={{ flexWrap: 'wrap' }}
         action={
           mayAsk && (
-            <Button color="inherit" variant="outlined" size="small" onClick={() => setAsks(true)}>
+            <Button
+              color="inherit"
+              variant="outlined"
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => setAsks(true)}
+            >
               {translate('deck.ask')}
             </Button>
           )

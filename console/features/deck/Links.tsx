@@ -32,7 +32,13 @@ export default function Links({ startup, deck }: { readonly startup: string; rea
         deck.may_edit &&
         deck.shown &&
         deck.tier !== 'private' && (
-          <Button size="small" variant="outlined" color="inherit" onClick={() => setShares(true)}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-haspopup="dialog"
+            onClick={() => setShares(true)}
+          >
             {translate('deck.links.share')}
           </Button>
         )

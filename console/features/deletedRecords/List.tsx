@@ -1,16 +1,13 @@
-import { Suspense, useState } from 'react'
 import { Box, Button, Typography } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { useRestore } from '../../crud/states/useUndo.tsx'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { By, Left, Name, useNameOf, When, type DeletedRow } from './cells.tsx'
 import { useTranslate } from '../../i18n/words.ts'
-import { part } from '../../ui/part.tsx'
 import { lateResources } from '../../i18n/lateResources.ts'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 const fields = { name: Name, deleted_by: By, deleted_at: When, erase_at: Left }
 
@@ -40,7 +37,6 @@ function ButtonsOf({ record }: { readonly record: DeletedRow }) {
   const notify = useNotify()
   const refresh = useRefresh()
   const restore = useRestore()
-  const [asking, setAsking] = useState(false)
   const name = useNameOf(record)
   const { busy, run } = useOnce(() => restore(record.kind, record.record_uuid))
   const erase = async () => {
@@ -68,25 +64,19 @@ function ButtonsOf({ record }: { readonly record: DeletedRow }) {
         {translate('deleted.restore')}
       </Button>
       {record.may_erase && (
-        <Button
+        <AskButton
           size="small"
           color="error"
           aria-label={translate('deleted.eraseOne', { name })}
-          onClick={() => setAsking(true)}
+          ask={{
+            title: translate('deleted.askTitle', { name }),
+            text: translate('deleted.askText'),
+            submit: translate('deleted.erase'),
+            onSend: erase,
+          }}
         >
           {translate('deleted.erase')}
-        </Button>
-      )}
-      {asking && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('deleted.askTitle', { name })}
-            text={translate('deleted.askText')}
-            submit={translate('deleted.erase')}
-            onSend={erase}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        </AskButton>
       )}
     </Box>
   )

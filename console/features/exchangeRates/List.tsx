@@ -21,7 +21,7 @@ export default function List() {
         of={addresses}
         emptyText={translate('rates.empty')}
         more={
-          <Button variant="outlined" color="inherit" onClick={() => setUploading(true)}>
+          <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setUploading(true)}>
             {translate('rates.upload')}
           </Button>
         }

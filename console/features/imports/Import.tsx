@@ -32,7 +32,7 @@ export function Import({ title, lead, children }: ImportProps) {
       lead={lead}
       actions={
         work && (
-          <Button color="inherit" variant="outlined" size="small" onClick={() => setAsks(true)}>
+          <Button color="inherit" variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setAsks(true)}>
             {words('file.another')}
           </Button>
         )

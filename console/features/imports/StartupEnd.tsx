@@ -43,7 +43,7 @@ export function StartupEnd({ added }: { readonly added: readonly AddedRow[] }) {
           <Button variant="contained" color="secondary" component={Link} to={list}>
             {words('result.list', { day: today() })}
           </Button>
-          <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+          <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setAsks(true)}>
             {words('result.undo')}
           </Button>
         </>

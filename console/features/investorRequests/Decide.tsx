@@ -17,10 +17,10 @@ export function Decide({ request }: { readonly request: RequestRecord }) {
       spacing={1}
       sx={{ width: '100%', flexWrap: 'wrap', '& > *': { flex: '1 1 auto' } }}
     >
-      <Button variant="contained" color="secondary" onClick={() => setOpen('approve')}>
+      <Button variant="contained" color="secondary" aria-haspopup="dialog" onClick={() => setOpen('approve')}>
         {translate('requests.approve.action')}
       </Button>
-      <Button variant="outlined" color="error" onClick={() => setOpen('refuse')}>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setOpen('refuse')}>
         {translate('requests.refuse.action')}
       </Button>
       {(['approve', 'refuse'] as const).map((decision) => (

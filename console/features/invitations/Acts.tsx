@@ -1,15 +1,12 @@
 import '../../i18n/late.ts'
-import { Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import type { InvitationRecord } from './record.ts'
-import { part } from '../../ui/part.tsx'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Sends the invitation in context again, or withdraws it after a question. */
 export function Acts() {
@@ -62,7 +59,6 @@ function Withdraw({ invitation }: OfInvitation) {
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [asks, setAsks] = useState(false)
   const email = invitation.email ?? ''
   const withdraw = async () => {
     await provider.delete('invitations', { id: invitation.id, previousData: invitation })
@@ -70,26 +66,18 @@ function Withdraw({ invitation }: OfInvitation) {
     refresh()
   }
   return (
-    <>
-      <Button
-        {...look}
-        color="error"
-        onClick={() => setAsks(true)}
-        title={translate('invitations.withdrawOne', { email })}
-      >
-        {translate('invitations.withdraw')}
-      </Button>
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('invitations.withdrawTitle', { email })}
-            text={translate('invitations.withdrawText')}
-            submit={translate('invitations.withdraw')}
-            onSend={withdraw}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <AskButton
+      {...look}
+      color="error"
+      title={translate('invitations.withdrawOne', { email })}
+      ask={{
+        title: translate('invitations.withdrawTitle', { email }),
+        text: translate('invitations.withdrawText'),
+        submit: translate('invitations.withdraw'),
+        onSend: withdraw,
+      }}
+    >
+      {translate('invitations.withdraw')}
+    </AskButton>
   )
 }

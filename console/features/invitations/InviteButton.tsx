@@ -12,7 +12,7 @@ export function InviteButton() {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button variant="contained" color="secondary" onClick={() => setAsks(true)}>
+      <Button variant="contained" color="secondary" aria-haspopup="dialog" onClick={() => setAsks(true)}>
         {translate('invitations.invite')}
       </Button>
       {asks && (

@@ -72,7 +72,7 @@ export default function Panel({ startup, review }: PanelProps) {
           <Button variant="contained" color="secondary" aria-busy={approve.busy} onClick={approve.run}>
             {translate('reviews.panel.approve')}
           </Button>
-          <Button variant="outlined" color="inherit" onClick={() => setAsks(true)}>
+          <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setAsks(true)}>
             {translate('reviews.panel.askChanges')}
           </Button>
         </Stack>

@@ -1,15 +1,12 @@
-import { Suspense, useState } from 'react'
 import { Button } from '@mui/material'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { limits } from '@baobab/validation'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
-import { part } from '../../ui/part.tsx'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 type Which = Parameters<BaobabDataProvider['resendMails']>[0]
 
@@ -51,24 +48,20 @@ export function ResendAll() {
   const translate = useTranslate()
   const { filterValues } = useListContext()
   const resend = useResend()
-  const [asks, setAsks] = useState(false)
   return (
-    <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setAsks(true)}>
-        {translate('mails.resendAll')}
-      </Button>
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('mails.resendAllTitle')}
-            text={translate('mails.resendAllText', { most: limits.mail.resentAtOnce })}
-            submit={translate('mails.resend')}
-            color="primary"
-            onSend={() => resend({ filter: filterValues })}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <AskButton
+      size="small"
+      variant="outlined"
+      color="inherit"
+      ask={{
+        title: translate('mails.resendAllTitle'),
+        text: translate('mails.resendAllText', { most: limits.mail.resentAtOnce }),
+        submit: translate('mails.resend'),
+        color: 'primary',
+        onSend: () => resend({ filter: filterValues }),
+      }}
+    >
+      {translate('mails.resendAll')}
+    </AskButton>
   )
 }

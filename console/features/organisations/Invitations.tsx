@@ -1,5 +1,5 @@
 import '../../i18n/inputs.ts'
-import { Suspense, useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Paper, Stack, Typography } from '@mui/material'
 import {
   checkForm,
@@ -8,6 +8,7 @@ import {
   type OwnOrganisation,
   type SentInvitation,
 } from '@baobab/validation'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
@@ -18,9 +19,6 @@ import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { besideLabel } from './besideLabel.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useChange } from './useOrganisation.ts'
-import { part } from '../../ui/part.tsx'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Whom the owners invite, and who has not answered yet. */
 export function Invitations({ organisation }: { readonly organisation: OwnOrganisation }) {
@@ -126,7 +124,6 @@ function Waiting({ invitation }: { readonly invitation: SentInvitation }) {
   const translate = useTranslate()
   const { day } = useFormat()
   const change = useChange()
-  const [asks, setAsks] = useState(false)
   const { email, role, expires_at, invitation_uuid } = invitation
   return (
     <Stack
@@ -145,26 +142,20 @@ function Waiting({ invitation }: { readonly invitation: SentInvitation }) {
           })}
         </Typography>
       </Stack>
-      <Button
+      <AskButton
         size="small"
         variant="outlined"
         color="inherit"
         aria-label={translate('organisation.withdrawWho', { email })}
-        onClick={() => setAsks(true)}
+        ask={{
+          title: translate('organisation.withdrawTitle', { email }),
+          text: translate('organisation.withdrawText'),
+          submit: translate('organisation.withdraw'),
+          onSend: () => change(({ withdraw }) => withdraw(invitation_uuid)),
+        }}
       >
         {translate('organisation.withdraw')}
-      </Button>
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('organisation.withdrawTitle', { email })}
-            text={translate('organisation.withdrawText')}
-            submit={translate('organisation.withdraw')}
-            onSend={() => change(({ withdraw }) => withdraw(invitation_uuid))}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
+      </AskButton>
     </Stack>
   )
 }

@@ -1,19 +1,15 @@
-import { Suspense, useState } from 'react'
-import { Button, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import type { OwnOrganisation } from '@baobab/validation'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { useChange } from './useOrganisation.ts'
-import { part } from '../../ui/part.tsx'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Leaves the organisation, after a question. The last owner is told what comes first. */
 export function Leaving({ organisation }: { readonly organisation: OwnOrganisation }) {
   const translate = useTranslate()
   const change = useChange()
   const own = useSessionUser()?.user_uuid
-  const [asks, setAsks] = useState(false)
   const { members, role, name, kind } = organisation
   const isLast =
     role === 'owner' &&
@@ -27,20 +23,18 @@ export function Leaving({ organisation }: { readonly organisation: OwnOrganisati
         {translate(isLast ? 'organisation.lastOwner' : 'organisation.leaveLead')}
       </Typography>
       {!isLast && (
-        <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+        <AskButton
+          variant="outlined"
+          color="error"
+          ask={{
+            title: translate('organisation.leaveTitle', { name: name ?? '' }),
+            text: translate(kind === 'startup' ? 'organisation.leaveStartups' : 'organisation.leaveText'),
+            submit: translate('organisation.leave'),
+            onSend: () => change(({ leave }) => leave()),
+          }}
+        >
           {translate('organisation.leave')}
-        </Button>
-      )}
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('organisation.leaveTitle', { name: name ?? '' })}
-            text={translate(kind === 'startup' ? 'organisation.leaveStartups' : 'organisation.leaveText')}
-            submit={translate('organisation.leave')}
-            onSend={() => change(({ leave }) => leave())}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
+        </AskButton>
       )}
     </section>
   )

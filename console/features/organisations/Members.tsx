@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react'
-import { Button, Chip, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Chip, Link as MuiLink, Paper, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { membershipRoles, type Membership, type MembershipRole, type OwnOrganisation } from '@baobab/validation'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
@@ -13,9 +14,6 @@ import { messageOf } from '../../ui/messageOf.ts'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { RoleSelect } from './RoleSelect.tsx'
 import { useChange } from './useOrganisation.ts'
-import { part } from '../../ui/part.tsx'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Who belongs to the organisation; its owners change roles and remove. */
 export function Members({ organisation }: { readonly organisation: OwnOrganisation }) {
@@ -105,7 +103,6 @@ function Manage({ member: { person, role } }: Pick<ItemProps, 'member'>) {
   const translate = useTranslate()
   const notify = useNotify()
   const change = useChange()
-  const [asks, setAsks] = useState(false)
   const [chosen, setChosen] = useState<MembershipRole>()
   const { busy, run } = useOnce(async (to: MembershipRole) => {
     setChosen(to)
@@ -125,26 +122,20 @@ function Manage({ member: { person, role } }: Pick<ItemProps, 'member'>) {
         busy={busy}
         onChange={(to) => run(to)}
       />
-      <Button
+      <AskButton
         size="small"
         color="inherit"
         variant="outlined"
         aria-label={translate('organisation.removeWho', { name })}
-        onClick={() => setAsks(true)}
+        ask={{
+          title: translate('organisation.removeTitle', { name }),
+          text: translate('organisation.removeText'),
+          submit: translate('organisation.remove'),
+          onSend: () => change(({ remove }) => remove(person.user_uuid)),
+        }}
       >
         {translate('organisation.remove')}
-      </Button>
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('organisation.removeTitle', { name })}
-            text={translate('organisation.removeText')}
-            submit={translate('organisation.remove')}
-            onSend={() => change(({ remove }) => remove(person.user_uuid))}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
+      </AskButton>
     </Stack>
   )
 }

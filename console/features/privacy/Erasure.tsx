@@ -34,7 +34,7 @@ export function Erasure({ erasure }: Pick<MyData, 'erasure'>) {
           {translate('privacyData.erasure.due', { when: utc(erasure.due_at) })}
         </Alert>
       ) : (
-        <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {translate('privacyData.erasure.begin')}
         </Button>
       )}

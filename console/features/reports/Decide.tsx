@@ -40,6 +40,7 @@ export function Decide({ report }: { readonly report: ReportRecord }) {
           variant={decision === 'uphold' ? 'contained' : 'outlined'}
           color={decision === 'uphold' ? 'error' : 'inherit'}
           sx={{ minHeight: 44 }}
+          aria-haspopup="dialog"
           onClick={() => setOpen(decision)}
         >
           {translate(words[decision].action)}

@@ -17,7 +17,7 @@ export function Password() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {translate('security.password.lead')}
       </Typography>
-      <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('security.password.change')}
       </Button>
       {open && (

@@ -131,7 +131,7 @@ function Everywhere() {
   })
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('security.sessions.endAll')}
       </Button>
       <Dialog

@@ -1,16 +1,12 @@
-import { Suspense, useState } from 'react'
-import { Button } from '@mui/material'
 import { useDataProvider, useNotify, useRecordContext, useRefresh, type RaRecord } from 'react-admin'
 import { contract } from '@baobab/validation'
 import { Badge } from '../../ui/Badge.tsx'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { AdminList } from '../../crud/list/AdminList.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
-import { part } from '../../ui/part.tsx'
 import '../../i18n/late.ts'
 import { lateResources } from '../../i18n/lateResources.ts'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 type SubscriberRecord = RaRecord<string> & { readonly email: string | null; readonly is_confirmed: boolean }
 
@@ -50,7 +46,6 @@ function Erase() {
   const notify = useNotify()
   const refresh = useRefresh()
   const may = useMay(contract.subscribers.delete)
-  const [asking, setAsking] = useState(false)
   const subscriber = useRecordContext<SubscriberRecord>()
   if (!subscriber || !may) return null
   const email = subscriber.email ?? ''
@@ -60,27 +55,19 @@ function Erase() {
     refresh()
   }
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        color="error"
-        title={translate('subscribers.eraseOne', { email })}
-        onClick={() => setAsking(true)}
-      >
-        {translate('subscribers.erase')}
-      </Button>
-      {asking && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('subscribers.askTitle', { email })}
-            text={translate('subscribers.askText')}
-            submit={translate('subscribers.eraseGo')}
-            onSend={erase}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <AskButton
+      size="small"
+      variant="outlined"
+      color="error"
+      title={translate('subscribers.eraseOne', { email })}
+      ask={{
+        title: translate('subscribers.askTitle', { email }),
+        text: translate('subscribers.askText'),
+        submit: translate('subscribers.eraseGo'),
+        onSend: erase,
+      }}
+    >
+      {translate('subscribers.erase')}
+    </AskButton>
   )
 }

@@ -4,6 +4,7 @@ import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { AccountAct, BaobabDataProvider } from '@baobab/data-provider'
 import { contract, type Account } from '@baobab/validation'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
@@ -16,7 +17,6 @@ import { messageOf } from '../../ui/messageOf.ts'
 import { part } from '../../ui/part.tsx'
 
 const RightsDialog = part(() => import('./RightsDialog.tsx'))
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** What an administrator can do with an account: only what makes sense is offered, and what may hurt asks first. */
 export function AccountActs({ account }: { readonly account: Account }) {
@@ -105,7 +105,7 @@ function SetRights({ account: { user } }: { readonly account: Account }) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setAsks(true)}>
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setAsks(true)}>
         {translate('users.rights.change')}
       </Button>
       {asks && (
@@ -120,23 +120,18 @@ function SetRights({ account: { user } }: { readonly account: Account }) {
 function SignOut({ account }: { readonly account: Account }) {
   const translate = useTranslate()
   const act = useAct(account)
-  const [asks, setAsks] = useState(false)
   return (
-    <>
-      <Button variant="outlined" color="inherit" onClick={() => setAsks(true)}>
-        {translate('security.sessions.endAll')}
-      </Button>
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={translate('users.account.signOutTitle', { name: account.user.name })}
-            text={translate('users.account.signOutText')}
-            submit={translate('security.sessions.endAll')}
-            onSend={() => act('endSessions')}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <AskButton
+      variant="outlined"
+      color="inherit"
+      ask={{
+        title: translate('users.account.signOutTitle', { name: account.user.name }),
+        text: translate('users.account.signOutText'),
+        submit: translate('security.sessions.endAll'),
+        onSend: () => act('endSessions'),
+      }}
+    >
+      {translate('security.sessions.endAll')}
+    </AskButton>
   )
 }

@@ -48,10 +48,10 @@ export function ManyAccounts() {
       <Button {...look} onClick={() => run('enable')}>
         {translate('users.many.enable')}
       </Button>
-      <Button {...look} onClick={() => setAsks('end_sessions')}>
+      <Button {...look} aria-haspopup="dialog" onClick={() => setAsks('end_sessions')}>
         {translate('users.many.signOut')}
       </Button>
-      <Button {...look} color="error" onClick={() => setAsks('disable')}>
+      <Button {...look} color="error" aria-haspopup="dialog" onClick={() => setAsks('disable')}>
         {translate('users.many.disable')}
       </Button>
       {asks === 'disable' && (

@@ -21,7 +21,7 @@ export function ViewAs({ user: { user_uuid, name } }: Pick<Account, 'user'>) {
   }
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setAsks(true)}>
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setAsks(true)}>
         {translate('viewAs.begin')}
       </Button>
       {asks && (

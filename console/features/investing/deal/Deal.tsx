@@ -121,7 +121,14 @@ function Sharing({ card: { shared, ...card }, name, onShare, onTakeBack }: Shari
         </Typography>
       )}
       {shared.may_take_back && (
-        <Button size="small" color="inherit" variant="outlined" sx={{ mt: 1 }} onClick={() => setAsking(true)}>
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          sx={{ mt: 1 }}
+          aria-haspopup="dialog"
+          onClick={() => setAsking(true)}
+        >
           {translate('pipeline.boards.takeBack')}
         </Button>
       )}

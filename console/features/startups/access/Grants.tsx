@@ -146,6 +146,7 @@ function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant:
               size="small"
               variant="contained"
               aria-label={translate('access.grants.grantWho', { name })}
+              aria-haspopup="dialog"
               onClick={() => setAsks('granted')}
             >
               {translate('access.grants.grant')}
@@ -155,6 +156,7 @@ function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant:
               variant="outlined"
               color="inherit"
               aria-label={translate('access.grants.declineWho', { name })}
+              aria-haspopup="dialog"
               onClick={() => setAsks('declined')}
             >
               {translate('access.grants.decline')}
@@ -167,6 +169,7 @@ function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant:
             variant="outlined"
             color="inherit"
             aria-label={translate('access.grants.revokeWho', { name })}
+            aria-haspopup="dialog"
             onClick={() => setAsks('revoked')}
           >
             {translate('access.grants.revoke')}

@@ -69,7 +69,7 @@ function Asking({ startup, what }: { readonly startup: StartupRecord; readonly w
         </Button>
       )}
       {mayAsk && (
-        <Button variant="contained" onClick={() => setAsks(true)}>
+        <Button variant="contained" aria-haspopup="dialog" onClick={() => setAsks(true)}>
           {translate('access.kept.ask')}
         </Button>
       )}
