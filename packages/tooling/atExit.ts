@@ -1,5 +1,37 @@
-/** Does something once as this process ends, by itself or by a signal. */
-export function atExit(work: () => void): void {
-  process.once('exit', work)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+import type { ChildProcess } from 'node:child_process'
+
+const works = new Set<() => void>()
+let listens = false
+
+/** Does something once as this process ends, by itself or by a signal. Answers how to take that back. */
+export function atExit(work: () => void): () => void {
+  if (!listens) listen()
+  works.add(work)
+  return () => void works.delete(work)
+}
+
+/** Ends another process with this one, if it has not ended before. */
+export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
+  child.once(
+    'exit',
+    atExit(() => child.kill(signal)),
+  )
+}
+
+/** A signal that nobody listens for ends a process without an event of its end. */
+function listen(): void {
+  listens = true
+  process.once('exit', workOnce)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      workOnce()
+      // Nobody listens any more, so it ends this process as it would have done.
+      process.kill(process.pid, signal)
+    })
+}
+
+function workOnce(): void {
+  const left = [...works]
+  works.clear()
+  left.forEach((work) => work())
 }

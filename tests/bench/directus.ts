@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { endWithUs } from '@baobab/tooling/atExit.ts'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { freePort } from '../postgres/server.ts'
@@ -104,8 +105,7 @@ export async function startDirectus(folder: string, databaseUrl: string): Promis
   const cli = join(folder, 'node_modules/directus/cli.js')
   await promisify(execFile)('node', [cli, 'bootstrap'], { cwd: folder, env })
   const child = spawn('node', [cli, 'start'], { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  const kill = () => child.kill('SIGKILL')
-  process.once('exit', kill)
+  endWithUs(child)
   for (let left = 120; ; left--) {
     const health = await fetch(`http://127.0.0.1:${port}/server/ping`).catch(() => undefined)
     if (health?.ok) break
@@ -116,9 +116,8 @@ export async function startDirectus(folder: string, databaseUrl: string): Promis
     port,
     headers: { authorization: `Bearer ${token}` },
     async stop() {
-      process.removeListener('exit', kill)
       const gone = new Promise((resolve) => child.once('exit', resolve))
-      kill()
+      child.kill('SIGKILL')
       await gone
     },
   }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '@baobab/tooling/atExit.ts'
 
 /** A running `packages/api/server.ts`. */
 export interface ServerProcess {
@@ -34,7 +35,7 @@ export interface StartOptions {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Starts the server as a process and waits until it is ready. It ends with this process, whatever ends that.
+ * Starts the server as a process and waits until it is ready. It ends with this process, also where a signal ends that.
  *
  * @throws with the server's log when it ends early or is not ready within a minute.
  */
@@ -53,9 +54,7 @@ export async function startServer({
   const file = createWriteStream(logFile, { flags: 'a' })
   child.stdout.pipe(file, { end: false })
   child.stderr.pipe(file, { end: false })
-  const killAtExit = () => child.kill('SIGKILL')
-  process.once('exit', killAtExit)
-  child.once('exit', () => process.removeListener('exit', killAtExit))
+  endWithUs(child)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const log = () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : '')

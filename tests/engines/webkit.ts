@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { endWithUs } from '@baobab/tooling/atExit.ts'
 import { miniBrowser, webkitDriver, xvfb, type Part } from '@baobab/tooling/machine.ts'
 import { Builder, Capabilities, type ThenableWebDriver, type WebElement } from 'selenium-webdriver'
 import { freePort } from '../postgres/server.ts'
@@ -119,11 +120,9 @@ function start(part: Part, words: readonly string[], env: NodeJS.ProcessEnv = {}
   const child = spawn(program, words, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  const end = () => void child.kill()
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+  endWithUs(child, 'SIGTERM')
   return {
-    end,
+    end: () => void child.kill(),
     async firstLine(): Promise<string> {
       await insist(program, () => Promise.resolve(output.includes('\n')))
       return output.split('\n')[0] ?? ''

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endWithUs } from '@baobab/tooling/atExit.ts'
 import { missingPostgres, postgresFolder } from '@baobab/tooling/machine.ts'
 import pg from 'pg'
 import { freePort, reachable, serverUser } from '../postgres/server.ts'
@@ -70,9 +71,7 @@ export async function openCluster(folder: string, settings: readonly string[] = 
       const child = spawn(join(bin, 'postgres'), words, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...user })
       postmaster = child
       child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
-      const endWithUs = () => child.kill('SIGQUIT')
-      process.once('exit', endWithUs)
-      child.once('exit', () => process.removeListener('exit', endWithUs))
+      endWithUs(child, 'SIGQUIT')
       for (const until = Date.now() + 60_000; ; await pause(50)) {
         if (await answers(url)) return
         if (Date.now() > until || child.exitCode !== null) throw new Error(`PostgreSQL did not start:\n${log}`)

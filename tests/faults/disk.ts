@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { atExit } from '@baobab/tooling/atExit.ts'
 import { layGround } from '../endurance/ground.ts'
 import type { ServerProcess } from '../endurance/serverProcess.ts'
 import { openCluster, type Cluster } from './cluster.ts'
@@ -23,7 +24,7 @@ function mountSmall(folder: string, megabytes: number): { fill(): void; free(): 
   chmodSync(folder, 0o777)
   const filling = join(folder, 'filling')
   const unmount = () => void spawnSync('umount', ['-l', folder])
-  process.once('exit', unmount)
+  atExit(unmount)
   return {
     fill() {
       const file = openSync(filling, 'w')

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endWithUs } from '@baobab/tooling/atExit.ts'
 import { nginx } from '@baobab/tooling/machine.ts'
 import { layGround } from '../endurance/ground.ts'
 import type { ServerProcess } from '../endurance/serverProcess.ts'
@@ -39,9 +40,8 @@ http {
 `,
   )
   const child = spawn(nginx.find() ?? 'nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  const stop = () => void child.kill('SIGKILL')
-  process.once('exit', stop)
-  return stop
+  endWithUs(child)
+  return () => void child.kill('SIGKILL')
 }
 
 /** Restarts each of two servers twice, one after the other, under load: no request may fail. */

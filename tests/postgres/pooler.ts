@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endWithUs } from '@baobab/tooling/atExit.ts'
 import { pgbouncer } from '@baobab/tooling/machine.ts'
 import { freePort, serverUser } from './server.ts'
 
@@ -42,12 +43,11 @@ default_pool_size = 8
     stdio: 'ignore',
     ...user,
   })
-  const stop = () => void child.kill('SIGKILL')
-  process.once('exit', stop)
+  endWithUs(child)
   await pause(1_000)
   return {
     through: (url) => Object.assign(new URL(url), { port: String(port) }).href,
     log: () => readFileSync(join(folder, 'pooler.log'), 'utf8'),
-    stop,
+    stop: () => void child.kill('SIGKILL'),
   }
 }
