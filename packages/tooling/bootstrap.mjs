@@ -91,7 +91,7 @@ function installWhatIsMissing(quiet, tests) {
 
 function install(quiet, tests) {
   const forTests =
-    'Installing packages, with what checks and tests need (PostgreSQL among them; about 800 MB in node_modules) …'
+    'Installing packages, with what checks and tests need (PostgreSQL among them; about 1.1 GB in node_modules) …'
   if (!quiet) console.log(tests ? forTests : 'Installing packages …')
   const started = Date.now()
   const options = [

@@ -20,7 +20,8 @@ const marks: Marks = {
 export function visitPeer(url: string, line: Line): Promise<Measured> {
   return withProfile(url, line, marks, async (context) => {
     const { page, requests } = await open(context, line)
-    await page.goto('/admin/login', { waitUntil: 'load' })
+    // Without it a later visit begins where the last one ended, which may be the form.
+    await page.goto(`/admin/login?redirect=${list.replace('/admin', '')}`, { waitUntil: 'load' })
     await typeIn(page, line, [
       [page.locator('input[type=email]'), administrator.email],
       [page.locator('input[type=password]'), administrator.password],

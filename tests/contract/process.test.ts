@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { endWithUs } from '@baobab/tooling/atExit.ts'
+import { heapOptions } from '@baobab/tooling/heap.ts'
 import { peakOf } from '../bench/measure.ts'
 import { createDatabase, type TestDatabase } from '../postgres/databases.ts'
 import { freePort } from '../postgres/server.ts'
@@ -29,10 +31,12 @@ interface Running {
   readonly ended: Promise<number | null>
 }
 
+/** Runs a program of the API with the options of Node that every documented way to start the server gives it. */
 function run(script: string, args: readonly string[], env: Readonly<Record<string, string>>, input = ''): Running {
-  const child = spawn(process.execPath, [join(api, script), ...args], {
+  const child = spawn(process.execPath, [...heapOptions, join(api, script), ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: '0', ...env },
   })
+  endWithUs(child)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
