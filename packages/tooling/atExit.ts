@@ -24,8 +24,9 @@ function listen(): void {
   process.once('exit', workOnce)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
+      // Who else listens ends the process in their own time, and then it has an event of its end.
+      if (process.listenerCount(signal) > 0) return
       workOnce()
-      // Nobody listens any more, so it ends this process as it would have done.
       process.kill(process.pid, signal)
     })
 }
