@@ -17,6 +17,7 @@ import {
   type DepsOptions,
 } from '@baobab/api'
 import type { Migration } from '@baobab/api/platform/db/migrate.ts'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { answering } from '@baobab/api/jobs/asked.ts'
 import { worksOf } from '@baobab/api/jobs/works.ts'
 import { sendQueued } from '@baobab/api/platform/mail/worker.ts'
@@ -71,6 +72,15 @@ export interface TestApp extends Builders {
   close(): Promise<void>
 }
 
+/**
+ * How far ahead of `now`, in milliseconds, a clock begins that would come to midnight (UTC) within two minutes: tests
+ * compare days, so none ends under them.
+ */
+function pastMidnightMs(now: number): number {
+  const left = dayMs - (now % dayMs)
+  return left < 120_000 ? left : 0
+}
+
 /** Builds the app over a fresh, migrated database: on the embedded PostgreSQL in memory, or on the run's server. */
 export async function testApp(
   where: Where,
@@ -87,7 +97,7 @@ export async function testApp(
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
   const { db, drop, databaseUrl } = await (where === 'embedded' ? embedded(options.migrations) : onServer(options))
   const env = readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'http://baobab.test', DEMO: '0', ...options.env })
-  let ahead = 0
+  let ahead = pastMidnightMs(Date.now())
   let lines = ''
   const log = pino({ level: 'debug', base: null }, { write: (line: string) => void (lines += line) })
   const deps = createDeps(env, db, { log, now: () => new Date(Date.now() + ahead), ...options.deps })

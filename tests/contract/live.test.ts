@@ -206,7 +206,7 @@ describeOnBoth('events as they happen', (app) => {
   it('are forgotten after a day', async () => {
     const ada = await app().user()
     await app().db.transaction((tx) => sendEvent(tx, [ada.id], 'chats', null, new Date()))
-    await clean({ ...app().deps, now: () => new Date(Date.now() + limits.live.keptMs + 1_000) })
+    await clean({ ...app().deps, now: () => new Date(app().deps.now().getTime() + limits.live.keptMs + 1_000) })
     expect(await app().db.$count(schema.events, eq(schema.events.user_id, ada.id))).toBe(0)
   })
 })

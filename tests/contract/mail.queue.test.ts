@@ -237,7 +237,7 @@ describeOnBoth('the queue of mails', (app) => {
     const to = await queue(address(), { ...email, lifeMs: -1 })
     await send(transport)
     expect(await rowOf(to)).toMatchObject({ state: 'dead', error: messages.mail.expired })
-    await clean({ db: app().db, now: () => new Date(Date.now() + limits.mail.deadMs + 1_000) })
+    await clean({ db: app().db, now: () => new Date(app().deps.now().getTime() + limits.mail.deadMs + 1_000) })
     expect(await rowOf(to)).toMatchObject({ state: 'dead', content: null })
     const admin = await app().user({ role: 'admin' })
     expectError(
@@ -245,7 +245,7 @@ describeOnBoth('the queue of mails', (app) => {
       409,
       messages.mail.erased,
     )
-    await clean({ db: app().db, now: () => new Date(Date.now() + limits.mail.keptMs + 1_000) })
+    await clean({ db: app().db, now: () => new Date(app().deps.now().getTime() + limits.mail.keptMs + 1_000) })
     expect(await rowOf(to)).toBeUndefined()
   })
 
