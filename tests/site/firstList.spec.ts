@@ -28,8 +28,21 @@ async function received(page: Page): Promise<() => readonly (readonly [path: str
 const told = (all: readonly (readonly [string, number])[]) =>
   all.map(([path, bytes]) => `${String(bytes).padStart(7)} ${path}`).join('\n')
 
+/** Fetches what a browser with a window fetches beside: the icon of the page, its manifest and an icon out of that. */
+const fetchIcons = (page: Page) =>
+  page.evaluate(async () => {
+    const linked = (rel: string) => document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`)?.href
+    const read = async (address: string | undefined) => (address === undefined ? '' : (await fetch(address)).text())
+    await read(linked('icon'))
+    const manifest = await read(linked('manifest'))
+    if (manifest === '') return
+    const { icons } = JSON.parse(manifest) as { readonly icons: readonly { readonly src: string }[] }
+    await read(icons[0]?.src)
+  })
+
 async function toFirstList(page: Page, { email, password }: Person, list: string): Promise<void> {
   await page.goto('/auth/login', { waitUntil: 'networkidle' })
+  await fetchIcons(page)
   const main = page.getByRole('main')
   await main.getByLabel('Email').fill(email)
   await main.getByLabel('Password').fill(password)
