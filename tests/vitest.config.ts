@@ -138,6 +138,7 @@ export default defineConfig({
             setup('requests.ts'),
             setup('stubs.ts'),
             setup('window.ts'),
+            setup('dialogs.ts'),
             setup('../component/setup.ts'),
           ],
           globalSetup: [setup('componentServer.ts')],

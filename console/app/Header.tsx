@@ -48,7 +48,7 @@ export function Header({ open, onToggle, toggle }: HeaderProps) {
       <button type="button" className={toolCss.tool} aria-label={theme} title={theme} onClick={() => void toggleMode()}>
         <Icon name={mode === 'dark' ? 'sun' : 'moon'} />
       </button>
-      <button type="button" className={toolCss.tool} aria-label={out} title={out} onClick={leave}>
+      <button type="button" className={toolCss.tool} aria-label={out} title={out} {...leave}>
         <Icon name="leave" />
       </button>
       <Avatar />

@@ -41,7 +41,7 @@ export function Sidebar({ onFollow }: { readonly onFollow: () => void }) {
           <button
             type="button"
             className={`${toolCss.tool} ${css.sidePower}`}
-            onClick={leave}
+            {...leave}
             aria-label={translate('app.shell.logout')}
             title={translate('app.shell.logout')}
           >

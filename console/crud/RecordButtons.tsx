@@ -121,6 +121,7 @@ function Removal({ record }: OfRecord) {
         color="error"
         title={translate(mergesInstead ? 'console.plain.merge.instead' : 'console.plain.delete', { name })}
         aria-busy={busy}
+        aria-haspopup={mergesInstead ? 'dialog' : undefined}
         onClick={mergesInstead ? () => setMerging('delete') : run}
       >
         {translate('ra.action.delete')}

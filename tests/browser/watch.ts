@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { watchDialogs } from '../support/watchDialogs.ts'
 import { noteMouse } from './mouseEvents.ts'
 
 /** What a browser context has seen go wrong, though no step of the test looked at it. */
@@ -9,12 +10,23 @@ export interface Watch {
   complaints(): string[]
 }
 
+/** Watches the dialogs of a page; a frame without scripts, such as a mail that is shown, has none. */
+const dialogScript = `
+  if (window === top) {
+    const { forget } = (${watchDialogs.toString()})((text) => console.error(text))
+    const send = window.fetch
+    window.fetch = (asked, options) => {
+      if ((options?.method ?? asked.method ?? 'GET') !== 'GET') forget()
+      return send(asked, options)
+    }
+  }`
+
 /** A rejected call (4xx) that the screen is meant to show is also printed by Chromium; that is no complaint. */
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 /**
- * Watches all pages of a context: console.error, what their policy rejects, an uncaught error, an answer of 5xx, and a request
- * that leaves for another address than `home`.
+ * Watches all pages of a context: console.error, what their policy rejects, an uncaught error, a button that opens a dialog and does
+ * not say so, an answer of 5xx, and a request that leaves for another address than `home`.
  */
 export function watch(context: BrowserContext, home: string): Watch {
   const seen: string[] = []
@@ -28,6 +40,7 @@ export function watch(context: BrowserContext, home: string): Watch {
     )
   })
   void context.addInitScript(noteMouse)
+  void context.addInitScript(dialogScript)
   context.on('console', (message) => {
     if (message.type() === 'error') seen.push(`console.error: ${message.text()}`)
   })

@@ -4,6 +4,7 @@ import { Button, Link as MuiLink, Paper, Stack, Typography } from '@mui/material
 import { useNotify } from 'react-admin'
 import type { ApiKey } from '@baobab/validation'
 import { apiKeys } from '@baobab/validation/calls/apiKeys.ts'
+import { DialogButton } from '../../crud/form/DialogButton.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
@@ -25,16 +26,15 @@ export default function Keys() {
   const notify = useNotify()
   const may = useMay(apiKeys.create)
   const { revoke } = useKeyChange()
-  const [makes, setMakes] = useState(false)
   const [revoking, setRevoking] = useState<ApiKey>()
   const { data, error, isPending, refetch } = useKeys()
   return (
     <Page narrow title={translate('app.titles.apiKeys')} lead={translate('apiKeys.lead')}>
       <Stack direction="row" useFlexGap spacing={2} sx={{ mb: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         {may && (
-          <Button variant="contained" color="secondary" aria-haspopup="dialog" onClick={() => setMakes(true)}>
+          <DialogButton variant="contained" color="secondary" dialog={(onClose) => <KeyDialog onClose={onClose} />}>
             {translate('apiKeys.make')}
-          </Button>
+          </DialogButton>
         )}
         <MuiLink href="/api/docs" target="_blank" rel="noopener" sx={{ py: 1.5 }}>
           {translate('apiKeys.docs')}
@@ -51,7 +51,6 @@ export default function Keys() {
         </Paper>
       )}
       <Suspense fallback={null}>
-        {makes && <KeyDialog onClose={() => setMakes(false)} />}
         {revoking && (
           <AskDialog
             title={translate('apiKeys.revokeTitle', { name: revoking.name })}

@@ -40,7 +40,7 @@ export function Entry({ breach, may, onEdit, onSettle, onNotice }: EntryProps) {
           </Typography>
         </div>
         {may && (
-          <Button variant="outlined" color="inherit" size="small" onClick={onEdit}>
+          <Button variant="outlined" color="inherit" size="small" aria-haspopup="dialog" onClick={onEdit}>
             {translate('breaches.edit')}
           </Button>
         )}
@@ -106,7 +106,13 @@ function Clock({ clock, may, onSettle, onNotice }: ClockProps) {
         </Typography>
       </div>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Button size="small" color="inherit" onClick={onNotice} aria-label={translate('breaches.noticeTo', { name })}>
+        <Button
+          size="small"
+          color="inherit"
+          aria-haspopup="dialog"
+          onClick={onNotice}
+          aria-label={translate('breaches.noticeTo', { name })}
+        >
           {translate('breaches.notice')}
         </Button>
         {may && !settled && (
@@ -114,6 +120,7 @@ function Clock({ clock, may, onSettle, onNotice }: ClockProps) {
             size="small"
             variant="outlined"
             color="inherit"
+            aria-haspopup="dialog"
             onClick={onSettle}
             aria-label={translate('breaches.settleTo', { name })}
           >

@@ -85,6 +85,7 @@ export function ThreadHead({ chat, messages }: ThreadHeadProps) {
         </MenuItem>
         <MenuItem
           disabled={!person.user_uuid}
+          aria-haspopup="dialog"
           onClick={() => {
             setOpen(false)
             setReports(true)

@@ -6,7 +6,7 @@ import { useEvidence } from './useEvidence.ts'
 /** Opens the file that came with a claim. */
 export function EvidenceButton({ claim }: { readonly claim: Claim }) {
   const translate = useTranslate()
-  const { busy, open, picture, close } = useEvidence(claim)
+  const { busy, open, isPicture, picture, close } = useEvidence(claim)
   const { evidence, type } = claim
   if (!evidence) return null
   return (
@@ -16,6 +16,7 @@ export function EvidenceButton({ claim }: { readonly claim: Claim }) {
         variant="outlined"
         color="inherit"
         aria-busy={busy}
+        aria-haspopup={isPicture ? 'dialog' : undefined}
         disabled={busy}
         aria-label={translate('claims.openFileWhich', { type: translate(`claims.types.${type}.name`) })}
         onClick={open}

@@ -14,6 +14,7 @@ export function useEvidence({ claim_uuid, evidence }: Pick<Claim, 'claim_uuid' |
   const { session } = useSigned().providers
   const [file, setFile] = useState<Blob>()
   const picture = useObjectUrl(file)
+  const isPicture = evidence !== null && evidence.type !== 'application/pdf'
   const { busy, run } = useOnce(async () => {
     const response = await fetch(`/api/${claims.evidence.path.replace('{claim_uuid}', claim_uuid)}`, {
       headers: { Authorization: `Token ${session.current()?.access_token ?? ''}` },
@@ -26,7 +27,7 @@ export function useEvidence({ claim_uuid, evidence }: Pick<Claim, 'claim_uuid' |
     }
     // The type is what the server found in it, whatever the file was called.
     const found = new Blob([await response.arrayBuffer()], { type: evidence.type })
-    if (evidence.type !== 'application/pdf') return setFile(found)
+    if (isPicture) return setFile(found)
     const address = URL.createObjectURL(found)
     const link = document.createElement('a')
     link.href = address
@@ -34,5 +35,5 @@ export function useEvidence({ claim_uuid, evidence }: Pick<Claim, 'claim_uuid' |
     link.click()
     setTimeout(() => URL.revokeObjectURL(address), 60_000)
   })
-  return { busy, open: run, picture, close: () => setFile(undefined) }
+  return { busy, open: run, isPicture, picture, close: () => setFile(undefined) }
 }

@@ -1,7 +1,7 @@
 import '../../i18n/late.ts'
-import { Suspense, useState } from 'react'
-import { Button, type ButtonProps } from '@mui/material'
+import type { ButtonProps } from '@mui/material'
 import { contract } from '@baobab/validation'
+import { DialogButton } from '../../crud/form/DialogButton.tsx'
 import { useMay } from '../../session/useMay.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { part } from '../../ui/part.tsx'
@@ -18,18 +18,15 @@ interface CollectionsButtonProps extends Pick<ButtonProps, 'size' | 'sx'> {
 export function CollectionsButton({ startups, name = '', ...look }: CollectionsButtonProps) {
   const translate = useTranslate()
   const may = useMay(contract.collecting.add)
-  const [open, setOpen] = useState(false)
   if (!may) return null
   return (
-    <>
-      <Button variant="outlined" color="inherit" aria-haspopup="dialog" {...look} onClick={() => setOpen(true)}>
-        {translate('collections.add')}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <CollectionsDialog startups={startups} name={name} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      variant="outlined"
+      color="inherit"
+      {...look}
+      dialog={(onClose) => <CollectionsDialog startups={startups} name={name} onClose={onClose} />}
+    >
+      {translate('collections.add')}
+    </DialogButton>
   )
 }

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
-import { Alert, Button } from '@mui/material'
+import { Alert } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { DialogButton } from '../../crud/form/DialogButton.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { accessKey, useAccess } from '../startups/access/useAccess.ts'
 import { useChanged } from '../startups/access/useChanged.ts'
@@ -15,7 +15,6 @@ export function AskForDeck({ startup, hasEnded }: { readonly startup: StartupRec
   const translate = useTranslate()
   const access = useAccess()
   const changed = useChanged(startup.id)
-  const [asks, setAsks] = useState(false)
   const { data = [] } = useQuery({
     queryKey: accessKey(startup.id, 'mine'),
     queryFn: () => access.mine(startup.id),
@@ -24,36 +23,30 @@ export function AskForDeck({ startup, hasEnded }: { readonly startup: StartupRec
   const again = data[0]?.again_at
   const mayAsk = !waits && !(again && Date.parse(again) > Date.now())
   return (
-    <>
-      <Alert
-        severity="info"
-        sx={{ flexWrap: 'wrap' }}
-        action={
-          mayAsk && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              size="small"
-              aria-haspopup="dialog"
-              onClick={() => setAsks(true)}
-            >
-              {translate('deck.ask')}
-            </Button>
-          )
-        }
-      >
-        {translate(waits ? 'deck.asked' : hasEnded ? 'deck.ended' : 'deck.askLead')}
-      </Alert>
-      {asks && (
-        <Suspense>
-          <AskForAccess
-            name={startup.startup_name ?? ''}
-            what={translate('deck.what')}
-            onSend={async (message) => changed((await access.ask(startup.id, message)).message)}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <Alert
+      severity="info"
+      sx={{ flexWrap: 'wrap' }}
+      action={
+        mayAsk && (
+          <DialogButton
+            color="inherit"
+            variant="outlined"
+            size="small"
+            dialog={(onClose) => (
+              <AskForAccess
+                name={startup.startup_name ?? ''}
+                what={translate('deck.what')}
+                onSend={async (message) => changed((await access.ask(startup.id, message)).message)}
+                onClose={onClose}
+              />
+            )}
+          >
+            {translate('deck.ask')}
+          </DialogButton>
+        )
+      }
+    >
+      {translate(waits ? 'deck.asked' : hasEnded ? 'deck.ended' : 'deck.askLead')}
+    </Alert>
   )
 }

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { limits, type DeckLink, type DeckOf } from '@baobab/validation'
 import AskDialog from '../../crud/form/AskDialog.tsx'
+import { DialogButton } from '../../crud/form/DialogButton.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { reasonOf } from '../../crud/states/reason.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
@@ -20,7 +21,6 @@ const ShareDialog = part(() => import('./ShareDialog.tsx'))
 /** The links by which people without an account look at the deck, with how each stands; who works on the startup makes and revokes them. */
 export default function Links({ startup, deck }: { readonly startup: string; readonly deck: DeckOf }) {
   const translate = useTranslate()
-  const [shares, setShares] = useState(false)
   const [revoked, setRevoked] = useState<DeckLink>()
   const { data, error, refetch } = useLinks(startup)
   const { browsers } = limits.deck.links
@@ -32,15 +32,14 @@ export default function Links({ startup, deck }: { readonly startup: string; rea
         deck.may_edit &&
         deck.shown &&
         deck.tier !== 'private' && (
-          <Button
+          <DialogButton
             size="small"
             variant="outlined"
             color="inherit"
-            aria-haspopup="dialog"
-            onClick={() => setShares(true)}
+            dialog={(onClose) => <ShareDialog startup={startup} onClose={onClose} />}
           >
             {translate('deck.links.share')}
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -62,11 +61,6 @@ export default function Links({ startup, deck }: { readonly startup: string; rea
             />
           ))}
         </Stack>
-      )}
-      {shares && (
-        <Suspense>
-          <ShareDialog startup={startup} onClose={() => setShares(false)} />
-        </Suspense>
       )}
       {revoked && <RevokeDialog link={revoked} onClose={() => setRevoked(undefined)} />}
     </Card>
@@ -92,6 +86,7 @@ function Item({ link, onRevoke }: { readonly link: DeckLink; readonly onRevoke?:
             size="small"
             variant="outlined"
             color="inherit"
+            aria-haspopup="dialog"
             aria-label={translate('deck.links.revokeWhich', { name })}
             onClick={onRevoke}
           >

@@ -140,6 +140,7 @@ function Version({ version, isShown, onRemove }: VersionProps) {
             size="small"
             variant="outlined"
             color="inherit"
+            aria-haspopup="dialog"
             aria-label={translate('deck.versions.removeWhich', { number })}
             onClick={onRemove}
           >

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react'
-import { Button } from '@mui/material'
+import { DialogButton } from '../../crud/form/DialogButton.tsx'
 import PlainList from '../../crud/List.tsx'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -14,23 +13,17 @@ const overrides = { inputs: {}, fields: { rated_on: RatedOn } }
 /** The rates that founders' amounts are made dollars by, one by one or out of a file. */
 export default function List() {
   const translate = useTranslate()
-  const [isUploading, setUploading] = useState(false)
   return (
     <OverridesContext value={overrides}>
       <PlainList
         of={addresses}
         emptyText={translate('rates.empty')}
         more={
-          <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setUploading(true)}>
+          <DialogButton variant="outlined" color="inherit" dialog={(onClose) => <UploadDialog onClose={onClose} />}>
             {translate('rates.upload')}
-          </Button>
+          </DialogButton>
         }
       />
-      {isUploading && (
-        <Suspense>
-          <UploadDialog onClose={() => setUploading(false)} />
-        </Suspense>
-      )}
     </OverridesContext>
   )
 }

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Alert, Button, Stack, Typography } from '@mui/material'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Alert, Stack, Typography } from '@mui/material'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { Check } from './Check.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
@@ -7,9 +8,6 @@ import { Columns } from './Columns.tsx'
 import { Run } from './Run.tsx'
 import { useImport } from './useImport.ts'
 import { useImportWords } from './words.ts'
-import { part } from '../../ui/part.tsx'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 interface ImportProps {
   readonly title: string
@@ -22,7 +20,6 @@ interface ImportProps {
 export function Import({ title, lead, children }: ImportProps) {
   const words = useImportWords()
   const { source, state, notKept, change, begin, end } = useImport()
-  const [asks, setAsks] = useState(false)
   const step = state?.step ?? 'file'
   const work = source && state ? { source, state, change, end } : undefined
   return (
@@ -32,9 +29,19 @@ export function Import({ title, lead, children }: ImportProps) {
       lead={lead}
       actions={
         work && (
-          <Button color="inherit" variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          <AskButton
+            color="inherit"
+            variant="outlined"
+            size="small"
+            ask={{
+              title: words('file.anotherTitle'),
+              text: words('file.anotherText'),
+              submit: words('file.another'),
+              onSend: () => Promise.resolve(end()),
+            }}
+          >
             {words('file.another')}
-          </Button>
+          </AskButton>
         )
       }
     >
@@ -47,17 +54,6 @@ export function Import({ title, lead, children }: ImportProps) {
         {work && step === 'check' && <Check {...work} />}
         {work && step === 'result' && <Run {...work} />}
       </Stack>
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={words('file.anotherTitle')}
-            text={words('file.anotherText')}
-            submit={words('file.another')}
-            onSend={() => Promise.resolve(end())}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
-      )}
     </Page>
   )
 }

@@ -1,21 +1,18 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Alert, Box, Button } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits } from '@baobab/validation'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { pathTo } from '../../routes/routes.ts'
 import type { AddedRow } from './kept.ts'
 import { useImportWords } from './words.ts'
-import { part } from '../../ui/part.tsx'
-
-const AskDialog = part(() => import('../../crud/form/AskDialog.tsx'))
 
 /** Leads to the startups that an import added, and undoes it. */
 export function StartupEnd({ added }: { readonly added: readonly AddedRow[] }) {
   const words = useImportWords()
   const provider = useDataProvider<BaobabDataProvider>()
-  const [asks, setAsks] = useState(false)
   const [undone, setUndone] = useState<{ readonly changed: number; readonly refused: number }>()
   const undo = async () => {
     const uuids = added.flatMap(({ id }) => id ?? [])
@@ -43,21 +40,19 @@ export function StartupEnd({ added }: { readonly added: readonly AddedRow[] }) {
           <Button variant="contained" color="secondary" component={Link} to={list}>
             {words('result.list', { day: today() })}
           </Button>
-          <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          <AskButton
+            variant="outlined"
+            color="error"
+            ask={{
+              title: words('result.undoTitle'),
+              text: words('result.undoText'),
+              submit: words('result.undo'),
+              onSend: undo,
+            }}
+          >
             {words('result.undo')}
-          </Button>
+          </AskButton>
         </>
-      )}
-      {asks && (
-        <Suspense fallback={null}>
-          <AskDialog
-            title={words('result.undoTitle')}
-            text={words('result.undoText')}
-            submit={words('result.undo')}
-            onSend={undo}
-            onClose={() => setAsks(false)}
-          />
-        </Suspense>
       )}
     </>
   )

@@ -41,7 +41,7 @@ export default function AnswerDialog({ request, onClose }: AnswerDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {translate('privacyData.cancel')}
+          {translate('ra.action.cancel')}
         </Button>
         <Button color="error" disabled={busy || answer.trim() === ''} onClick={() => declined.run()}>
           {translate('privacyData.requests.decline')}

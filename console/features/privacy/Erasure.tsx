@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react'
 import { Alert, Button, Typography } from '@mui/material'
 import type { MyData } from '@baobab/validation'
+import { DialogButton } from '../../crud/form/DialogButton.tsx'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { privacy, useAct } from './usePrivacy.ts'
@@ -12,7 +12,6 @@ const ErasureDialog = part(() => import('./ErasureDialog.tsx'))
 export function Erasure({ erasure }: Pick<MyData, 'erasure'>) {
   const translate = useTranslate()
   const { utc } = useFormat()
-  const [open, setOpen] = useState(false)
   const back = useAct((client) => client.call(privacy.withdrawErasure))
   return (
     <section aria-labelledby="my-erasure">
@@ -34,14 +33,9 @@ export function Erasure({ erasure }: Pick<MyData, 'erasure'>) {
           {translate('privacyData.erasure.due', { when: utc(erasure.due_at) })}
         </Alert>
       ) : (
-        <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <DialogButton variant="outlined" color="error" dialog={(onClose) => <ErasureDialog onClose={onClose} />}>
           {translate('privacyData.erasure.begin')}
-        </Button>
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <ErasureDialog onClose={() => setOpen(false)} />
-        </Suspense>
+        </DialogButton>
       )}
     </section>
   )

@@ -1,14 +1,14 @@
 import '../../i18n/late.ts'
-import { useId, useState, type FormEvent } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Stack, TextField, Typography } from '@mui/material'
 import { HttpError } from 'react-admin'
 import type { Client } from '@baobab/data-provider'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { privacy, useAct, useRead } from './usePrivacy.ts'
 
 type Errors = Readonly<Partial<Record<'password' | 'code', string>>>
@@ -18,7 +18,6 @@ const readPreview = (client: Client, options: { readonly signal: AbortSignal }) 
 /** Shows what goes and what stays, and asks for the password and, where there is one, the second factor. */
 export default function ErasureDialog({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate()
-  const id = useId()
   const { data, error, isPending, refetch } = useRead('preview', readPreview)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -33,61 +32,45 @@ export default function ErasureDialog({ onClose }: { readonly onClose: () => voi
     },
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          asking.run()
-        }}
-      >
-        <DialogTitle id={`${id}-title`}>{translate('privacyData.erasure.dialog')}</DialogTitle>
-        <DialogContent>
-          {isPending && <RowsSkeleton />}
-          {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-          {data && (
-            <Stack spacing={2}>
-              <Counted title={translate('privacyData.erasure.goes')} rows={data.goes} />
-              {data.stays.length > 0 && <Counted title={translate('privacyData.erasure.stays')} rows={data.stays} />}
-              <Typography>{translate('privacyData.erasure.week')}</Typography>
-              <PasswordInput
-                label={translate('privacyData.erasure.password')}
-                show={translate('privacyData.erasure.show')}
-                autoComplete="current-password"
-                value={password}
-                onChange={setPassword}
-                error={errors.password}
-              />
-              {data.needs_code && (
-                <TextField
-                  label={translate('privacyData.erasure.code')}
-                  autoComplete="one-time-code"
-                  value={code}
-                  onChange={(event) => setCode(event.target.value)}
-                  error={errors.code !== undefined}
-                  helperText={errors.code}
-                />
-              )}
-            </Stack>
+    <SendDialog
+      title={translate('privacyData.erasure.dialog')}
+      submit={translate('privacyData.erasure.confirm')}
+      color="error"
+      maxWidth="sm"
+      busy={asking.busy}
+      isReady={data !== undefined && password !== ''}
+      problem={problem}
+      onSend={asking.run}
+      onClose={onClose}
+    >
+      {isPending && <RowsSkeleton />}
+      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+      {data && (
+        <Stack spacing={2}>
+          <Counted title={translate('privacyData.erasure.goes')} rows={data.goes} />
+          {data.stays.length > 0 && <Counted title={translate('privacyData.erasure.stays')} rows={data.stays} />}
+          <Typography>{translate('privacyData.erasure.week')}</Typography>
+          <PasswordInput
+            label={translate('privacyData.erasure.password')}
+            show={translate('privacyData.erasure.show')}
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password}
+          />
+          {data.needs_code && (
+            <TextField
+              label={translate('privacyData.erasure.code')}
+              autoComplete="one-time-code"
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              error={errors.code !== undefined}
+              helperText={errors.code}
+            />
           )}
-          <Problem text={problem} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('privacyData.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="error"
-            aria-busy={asking.busy}
-            disabled={asking.busy || !data || password === ''}
-          >
-            {translate('privacyData.erasure.confirm')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Stack>
+      )}
+    </SendDialog>
   )
 }
 

@@ -72,7 +72,7 @@ function Asked({ request, onAnswer }: { readonly request: PrivacyRequest; readon
           </Typography>
         </div>
         {state === 'open' && may && (
-          <Button variant="outlined" color="inherit" onClick={onAnswer}>
+          <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={onAnswer}>
             {translate('privacyData.requests.answer')}
           </Button>
         )}

@@ -149,7 +149,7 @@ export function FactorDialog({ task, onClose, onChanged }: FactorDialogProps) {
         <DialogActions>
           {!isOver && (
             <Button color="inherit" onClick={onClose}>
-              {translate('security.sessions.cancel')}
+              {translate('ra.action.cancel')}
             </Button>
           )}
           <Button type="submit" variant="contained" color="secondary" aria-busy={busy} disabled={busy}>

@@ -41,14 +41,29 @@ export function Factors() {
             </Stack>
           )}
           <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
-            <Button variant="contained" color="secondary" onClick={() => setTask({ kind: 'totp' })}>
+            <Button
+              variant="contained"
+              color="secondary"
+              aria-haspopup="dialog"
+              onClick={() => setTask({ kind: 'totp' })}
+            >
               {translate('security.factors.addTotp')}
             </Button>
-            <Button variant="outlined" color="inherit" onClick={() => setTask({ kind: 'passkey' })}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-haspopup="dialog"
+              onClick={() => setTask({ kind: 'passkey' })}
+            >
               {translate('security.factors.addPasskey')}
             </Button>
             {data.data.length > 0 && (
-              <Button variant="outlined" color="inherit" onClick={() => setTask({ kind: 'codes' })}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-haspopup="dialog"
+                onClick={() => setTask({ kind: 'codes' })}
+              >
                 {translate('security.factors.newCodes', { count: data.recovery_left })}
               </Button>
             )}
@@ -84,6 +99,7 @@ function Factor({ factor, onRemove }: { readonly factor: SecondFactor; readonly 
         <Button
           variant="outlined"
           color="inherit"
+          aria-haspopup="dialog"
           aria-label={translate('security.factors.removeOf', { name })}
           onClick={onRemove}
         >

@@ -1,17 +1,17 @@
 import '../../i18n/late.ts'
-import { useId, useState, type FormEvent } from 'react'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
+import { useId, useState } from 'react'
+import { Stack } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { changePasswordForm, checkForm } from '@baobab/validation'
+import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
 import { fieldErrors, type FieldErrors } from '../../ui/fieldErrors.ts'
 import { messageOf } from '../../ui/messageOf.ts'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 
 /** Changes the password by the one that there is. What is rejected stands beside its field, and nothing typed is lost. */
@@ -48,57 +48,38 @@ export default function PasswordDialog({ onClose }: { readonly onClose: () => vo
   }
   const errorOf = (name: string) => (errors[name] === undefined ? undefined : worded(errors[name]))
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
-      <form
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          run()
-        }}
-      >
-        <DialogTitle id={`${id}-title`}>{translate('security.password.change')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2}>
-            {/* By it a password manager knows which account it is. */}
-            <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-            <PasswordInput
-              autoFocus
-              label={translate('security.password.current')}
-              show={translate('security.password.showCurrent')}
-              autoComplete="current-password"
-              value={values.current_password}
-              onChange={typed('current_password')}
-              error={errorOf('current_password')}
-            />
-            <PasswordInput
-              label={translate('security.password.new')}
-              show={translate('security.password.showNew')}
-              autoComplete="new-password"
-              value={values.password}
-              onChange={typed('password')}
-              error={errorOf('password')}
-              describedBy={`${id}-rules`}
-            />
-            <PasswordRules id={`${id}-rules`} current={values.current_password} password={values.password} />
-          </Stack>
-          <Problem text={problem} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('security.sessions.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color="secondary"
-            aria-busy={busy}
-            disabled={busy}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
-            {translate('security.password.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <SendDialog
+      title={translate('security.password.change')}
+      submit={translate('security.password.save')}
+      color="secondary"
+      busy={busy}
+      problem={problem}
+      onSend={run}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        {/* By it a password manager knows which account it is. */}
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordInput
+          autoFocus
+          label={translate('security.password.current')}
+          show={translate('security.password.showCurrent')}
+          autoComplete="current-password"
+          value={values.current_password}
+          onChange={typed('current_password')}
+          error={errorOf('current_password')}
+        />
+        <PasswordInput
+          label={translate('security.password.new')}
+          show={translate('security.password.showNew')}
+          autoComplete="new-password"
+          value={values.password}
+          onChange={typed('password')}
+          error={errorOf('password')}
+          describedBy={`${id}-rules`}
+        />
+        <PasswordRules id={`${id}-rules`} current={values.current_password} password={values.password} />
+      </Stack>
+    </SendDialog>
   )
 }

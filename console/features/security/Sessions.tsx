@@ -1,16 +1,4 @@
-import { useState } from 'react'
-import {
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Paper,
-  Stack,
-  Typography,
-} from '@mui/material'
+import { Button, Chip, Paper, Stack, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
 import { signInAddress, type BaobabDataProvider } from '@baobab/data-provider'
@@ -18,6 +6,7 @@ import type { OpenSession } from '@baobab/validation'
 import { useSigned } from '../../session/session.tsx'
 import { showAnswer } from '../../session/readAgain.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
+import { AskButton } from '../../crud/form/AskButton.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { RowsSkeleton } from '../../crud/states/Skeletons.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
@@ -115,44 +104,25 @@ function Device({ session }: { readonly session: OpenSession }) {
 /** Signs out on every device, after a question, and leaves for the sign-in page. */
 function Everywhere() {
   const translate = useTranslate()
-  const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const { session, navigate } = useSigned().providers
-  const [open, setOpen] = useState(false)
-  const { busy, run } = useOnce(async () => {
-    try {
-      await provider.endSessions()
-      session.clear()
-      navigate(signInAddress())
-    } catch (failure) {
-      setOpen(false)
-      notify(messageOf(failure), { type: 'error' })
-    }
-  })
+  const leave = async () => {
+    await provider.endSessions()
+    session.clear()
+    navigate(signInAddress())
+  }
   return (
-    <>
-      <Button variant="outlined" color="error" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {translate('security.sessions.endAll')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        aria-labelledby="end-all-title"
-        aria-describedby="end-all-text"
-      >
-        <DialogTitle id="end-all-title">{translate('security.sessions.endAllTitle')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText id="end-all-text">{translate('security.sessions.endAllText')}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={() => setOpen(false)}>
-            {translate('security.sessions.cancel')}
-          </Button>
-          <Button variant="contained" color="error" aria-busy={busy} disabled={busy} onClick={() => run()}>
-            {translate('security.sessions.endAll')}
-          </Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <AskButton
+      variant="outlined"
+      color="error"
+      ask={{
+        title: translate('security.sessions.endAllTitle'),
+        text: translate('security.sessions.endAllText'),
+        submit: translate('security.sessions.endAll'),
+        onSend: leave,
+      }}
+    >
+      {translate('security.sessions.endAll')}
+    </AskButton>
   )
 }

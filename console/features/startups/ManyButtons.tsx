@@ -47,7 +47,7 @@ export default function ManyButtons() {
   const { busy, run } = useOnce((on: boolean) =>
     send(on).catch((error: unknown) => notify(reasonOf(error, 'messages.startup.publishFailed'), { type: 'error' })),
   )
-  const unpublish = () => (selectedIds.every(isOwn) ? run(false) : setAsks(true))
+  const takesDown = !selectedIds.every(isOwn)
   const close = () => {
     // The list is read again only now: one that comes back empty would take this answer with it.
     onSelect(
@@ -63,7 +63,14 @@ export default function ManyButtons() {
       <Button size="small" variant="contained" color="secondary" aria-busy={busy} onClick={() => run(true)}>
         {translate('startups.publish')}
       </Button>
-      <Button size="small" variant="outlined" color="inherit" aria-busy={busy} onClick={unpublish}>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-busy={busy}
+        aria-haspopup={takesDown ? 'dialog' : undefined}
+        onClick={() => (takesDown ? setAsks(true) : run(false))}
+      >
         {translate('startups.unpublish')}
       </Button>
       <CollectionsButton

@@ -96,7 +96,7 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
   const sends = offers && !is_published && startup.needs_review && !administers
   // On its page it stands beside what is to be changed.
   const notice = openReviewOf(startup)?.state === 'changes_asked'
-  const press = () => (is_published && !owns ? setAsks(true) : run())
+  const takesDown = is_published && !owns
   return (
     <>
       {sends && !(main && notice) && <SubmitButton startup={startup} main={main} {...look} />}
@@ -106,7 +106,8 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
           color={call ? 'secondary' : 'inherit'}
           {...look}
           aria-busy={busy}
-          {...(is_published ? { onClick: press } : publish)}
+          aria-haspopup={takesDown ? 'dialog' : undefined}
+          {...(is_published ? { onClick: takesDown ? () => setAsks(true) : run } : publish)}
         >
           {translate(is_published ? 'startups.unpublish' : 'startups.publish')}
         </Button>
@@ -221,6 +222,7 @@ function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: b
         {...look}
         color="error"
         aria-busy={busy}
+        aria-haspopup={owns ? undefined : 'dialog'}
         onClick={owns ? run : () => setAsks(true)}
         title={translate('startups.delete', { name })}
       >

@@ -1,10 +1,10 @@
 import '../../i18n/late.ts'
-import { Suspense, useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { AccountAct, BaobabDataProvider } from '@baobab/data-provider'
 import { contract, type Account } from '@baobab/validation'
 import { AskButton } from '../../crud/form/AskButton.tsx'
+import { DialogButton } from '../../crud/form/DialogButton.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { useSessionUser } from '../../session/session.tsx'
@@ -102,18 +102,14 @@ function Send({ account, act }: SendProps) {
 /** Says what another administrator may do. */
 function SetRights({ account: { user } }: { readonly account: Account }) {
   const translate = useTranslate()
-  const [asks, setAsks] = useState(false)
   return (
-    <>
-      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        {translate('users.rights.change')}
-      </Button>
-      {asks && (
-        <Suspense fallback={null}>
-          <RightsDialog user={user} onClose={() => setAsks(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      variant="outlined"
+      color="inherit"
+      dialog={(onClose) => <RightsDialog user={user} onClose={onClose} />}
+    >
+      {translate('users.rights.change')}
+    </DialogButton>
   )
 }
 

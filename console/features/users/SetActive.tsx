@@ -17,7 +17,12 @@ export function SetActive({ person, ...look }: SetActiveProps) {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <Button {...look} aria-busy={busy} onClick={() => (person.is_active ? setAsks(true) : run())}>
+      <Button
+        {...look}
+        aria-busy={busy}
+        aria-haspopup={person.is_active ? 'dialog' : undefined}
+        onClick={() => (person.is_active ? setAsks(true) : run())}
+      >
         {translate(person.is_active ? 'users.disable' : 'users.enable')}
       </Button>
       {asks && (

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-import { Button } from '@mui/material'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { beginView } from '@baobab/data-provider/viewing.ts'
 import type { Account } from '@baobab/validation'
+import { DialogButton } from '../../crud/form/DialogButton.tsx'
 import ReasonDialog from '../../crud/form/ReasonDialog.tsx'
 import { useTranslate } from '../../i18n/words.ts'
 import { base } from '../../routes/routes.ts'
@@ -14,26 +13,26 @@ export function ViewAs({ user: { user_uuid, name } }: Pick<Account, 'user'>) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
   const { session, navigate } = useSigned().providers
-  const [asks, setAsks] = useState(false)
   const begin = async (reason: string) => {
     beginView(session, await provider.viewAs(user_uuid, reason))
     navigate(`${base}/dashboard`)
   }
   return (
-    <>
-      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-        {translate('viewAs.begin')}
-      </Button>
-      {asks && (
+    <DialogButton
+      variant="outlined"
+      color="inherit"
+      dialog={(onClose) => (
         <ReasonDialog
           title={translate('viewAs.title', { name })}
           text={translate('viewAs.text')}
           form="viewAs"
           submit={translate('viewAs.begin')}
           onSend={begin}
-          onClose={() => setAsks(false)}
+          onClose={onClose}
         />
       )}
-    </>
+    >
+      {translate('viewAs.begin')}
+    </DialogButton>
   )
 }

@@ -1,7 +1,8 @@
 import '../../../i18n/late.ts'
 import { Suspense, useState } from 'react'
 import { Divider, Menu, MenuItem } from '@mui/material'
-import type { PipelineCard } from '@baobab/validation'
+import { passedStage, type PipelineCard } from '@baobab/validation'
+import { asksFirst } from '../../startups/parts/asksFirst.ts'
 import type { Place } from './board.ts'
 import { menuId } from './ids.ts'
 import { useStages } from '../parts/useStages.ts'
@@ -63,7 +64,11 @@ export function CardMenu({ card, name, above, below, onMove, ...ways }: CardWays
         {(mayMove ? stages : [])
           .filter((one) => one !== stage)
           .map((one) => (
-            <MenuItem key={one} onClick={act(() => onMove({ stage: one, before: undefined }))}>
+            <MenuItem
+              key={one}
+              aria-haspopup={one === passedStage ? 'dialog' : undefined}
+              onClick={act(() => onMove({ stage: one, before: undefined }))}
+            >
               {translate('pipeline.moveTo', { stage: nameOf(one) })}
             </MenuItem>
           ))}
@@ -74,14 +79,22 @@ export function CardMenu({ card, name, above, below, onMove, ...ways }: CardWays
         {mayMove && below && (
           <MenuItem onClick={act(() => onMove({ stage, before: below.before }))}>{translate('pipeline.down')}</MenuItem>
         )}
-        <MenuItem onClick={act(() => setHistory(true))}>{translate('pipeline.history')}</MenuItem>
+        <MenuItem aria-haspopup="dialog" onClick={act(() => setHistory(true))}>
+          {translate('pipeline.history')}
+        </MenuItem>
         {shared === null && ways.onShare && (
           <MenuItem onClick={act(ways.onShare)}>{translate('pipeline.boards.share')}</MenuItem>
         )}
         {shared?.may_take_back && (
-          <MenuItem onClick={act(ways.onTakeBack)}>{translate('pipeline.boards.takeBack')}</MenuItem>
+          <MenuItem aria-haspopup="dialog" onClick={act(ways.onTakeBack)}>
+            {translate('pipeline.boards.takeBack')}
+          </MenuItem>
         )}
-        {shared === null && <MenuItem onClick={act(ways.onDisconnect)}>{translate('pipeline.disconnect')}</MenuItem>}
+        {shared === null && (
+          <MenuItem aria-haspopup={asksFirst(stage) ? 'dialog' : undefined} onClick={act(ways.onDisconnect)}>
+            {translate('pipeline.disconnect')}
+          </MenuItem>
+        )}
       </Menu>
       {history && (
         <Suspense fallback={null}>

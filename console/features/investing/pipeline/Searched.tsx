@@ -1,7 +1,8 @@
 import '../../../i18n/late.ts'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Box, Button, Stack, Typography } from '@mui/material'
 import { fold, type PipelineCard } from '@baobab/validation'
+import { DialogButton } from '../../../crud/form/DialogButton.tsx'
 import { csvOf, download } from '../../../crud/list/csvText.ts'
 import { EmptyList } from '../../../crud/list/EmptyList.tsx'
 import { SearchBox } from '../../../crud/list/SearchBox.tsx'
@@ -30,7 +31,6 @@ export function Searched({ cards, others, onOther, mayEditStages, empty, childre
   const { nameOf } = useStages()
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [editing, setEditing] = useState(false)
   const tags = tagsOf(cards)
   // A tag that no card has any more is chosen no longer.
   const asked = chosen.filter((tag) => tags.includes(tag))
@@ -58,9 +58,14 @@ export function Searched({ cards, others, onOther, mayEditStages, empty, childre
           {translate('pipeline.found', { count: shown.length })}
         </Typography>
         {mayEditStages && (
-          <Button size="small" color="inherit" variant="outlined" onClick={() => setEditing(true)}>
+          <DialogButton
+            size="small"
+            color="inherit"
+            variant="outlined"
+            dialog={(onClose) => <Stages cards={cards} onClose={onClose} />}
+          >
             {translate('pipeline.ownStages.edit')}
-          </Button>
+          </DialogButton>
         )}
         {cards.length > 0 && (
           <Button size="small" color="inherit" variant="outlined" onClick={save}>
@@ -106,11 +111,6 @@ export function Searched({ cards, others, onOther, mayEditStages, empty, childre
         <EmptyList title={translate('pipeline.noMatch')} empty={{ text: translate('pipeline.noMatchText') }} />
       ) : (
         children(shown, isSearched)
-      )}
-      {editing && (
-        <Suspense fallback={null}>
-          <Stages cards={cards} onClose={() => setEditing(false)} />
-        </Suspense>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { Button, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/mater
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { keepableSections, earlyResources, type Grant, type GrantState } from '@baobab/validation'
+import { DialogButton } from '../../../crud/form/DialogButton.tsx'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
@@ -30,7 +31,6 @@ interface GrantsProps {
 export function Grants({ startup, disabled }: GrantsProps) {
   const translate = useTranslate()
   const access = useAccess()
-  const [gives, setGives] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: accessKey(startup, 'grants'),
     queryFn: () => access.grants(startup),
@@ -40,9 +40,14 @@ export function Grants({ startup, disabled }: GrantsProps) {
       title={translate('access.grants.title')}
       action={
         disabled ? undefined : (
-          <Button size="small" variant="outlined" color="inherit" onClick={() => setGives(true)}>
+          <DialogButton
+            size="small"
+            variant="outlined"
+            color="inherit"
+            dialog={(onClose) => <GiveDialog startup={startup} onClose={onClose} />}
+          >
             {translate('access.grants.give')}
-          </Button>
+          </DialogButton>
         )
       }
     >
@@ -61,7 +66,6 @@ export function Grants({ startup, disabled }: GrantsProps) {
           ))}
         </Stack>
       )}
-      {gives && <GiveDialog startup={startup} onClose={() => setGives(false)} />}
     </Card>
   )
 }

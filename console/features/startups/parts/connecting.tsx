@@ -45,6 +45,7 @@ export function DisconnectButton({ startup, ...look }: OfStartup & Look) {
         {...look}
         sx={{ color: 'text.secondary', fontWeight: 500, ...look.sx }}
         aria-busy={busy}
+        aria-haspopup={asksFirst(stage) ? 'dialog' : undefined}
         onClick={() => (asksFirst(stage) ? setAsks(true) : run())}
       >
         {translate('startups.disconnect')}

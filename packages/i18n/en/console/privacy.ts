@@ -1,7 +1,6 @@
 /** The words of the screens about the data of people. */
 export const privacyMessages = {
   lead: 'What is kept about you is yours to read, to correct and to erase.',
-  cancel: 'Cancel',
   archive: {
     title: 'Download my data',
     lead: 'Everything about you in one file: a page to read, the same as JSON and CSV, and your pictures. We tell you when it is ready.',

@@ -28,7 +28,6 @@ export const securityMessages = {
     endAll: 'Sign out everywhere',
     endAllTitle: 'Sign out everywhere?',
     endAllText: 'You will be signed out on every device, this one too. What you typed into forms here is kept.',
-    cancel: 'Cancel',
   },
   factors: {
     title: 'Second factor',

@@ -1,0 +1,18 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { Button, type ButtonProps } from '@mui/material'
+
+export interface DialogButtonProps extends Omit<ButtonProps, 'onClick' | 'aria-haspopup'> {
+  /** The dialog that it opens. It stands there until it closes itself, or until the button is gone. */
+  readonly dialog: (onClose: () => void) => ReactNode
+}
+
+/** A button that opens a dialog, and says so to whoever cannot see it. */
+export function DialogButton({ dialog, ...button }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
+      {isOpen && <Suspense fallback={null}>{dialog(() => setIsOpen(false))}</Suspense>}
+    </>
+  )
+}
