@@ -42,6 +42,8 @@ export async function callsOf(db: Database): Promise<Calls> {
     'select sum(count)::int as count from startup_facets where is_published',
   )
   const from = <T>(all: readonly T[], turn: number): T | undefined => all[turn % all.length]
+  /** A startup for each turn. Investors take turns, since the calls of one run two at a time; each of them comes to every startup. */
+  const ofEach = (turn: number) => from(ids, Math.floor(turn / signed.length) + turn)
   const asked = (path: string, query: Readonly<Record<string, unknown>>, turn = 0): Ask => ({
     path: `/api/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
     headers: from(signed, turn) ?? {},
@@ -103,8 +105,8 @@ export async function callsOf(db: Database): Promise<Calls> {
       (turn) => ({
         method: 'POST',
         path: '/api/startups/get/',
-        headers: from(signed, Math.floor(turn / ids.length)) ?? {},
-        body: { startup_uuid: from(ids, turn) },
+        headers: from(signed, turn) ?? {},
+        body: { startup_uuid: ofEach(turn) },
       }),
     ],
     ['notifications', (turn) => ({ path: '/api/notifications/', headers: from(signed, turn) ?? {} })],
@@ -126,8 +128,8 @@ export async function callsOf(db: Database): Promise<Calls> {
       'like',
       (turn) => ({
         method: 'POST',
-        path: `/api/startups/${from(ids, turn)}/like/`,
-        headers: from(signed, Math.floor(turn / ids.length)) ?? {},
+        path: `/api/startups/${ofEach(turn)}/like/`,
+        headers: from(signed, turn) ?? {},
         body: {},
       }),
     ],
