@@ -1,7 +1,7 @@
 /*
  * npm run bench:ways [-- SIZE [SECONDS [ROUNDS]]]: a list, a search and one startup with each way of talking to a database, and without
- * it: on a PostgreSQL server statements that are not prepared, and reads by key over the pool; on the embedded database statements that
- * are not prepared. In turns in one run, as ratios to the way it is.
+ * it: on a PostgreSQL server statements that are not prepared or are described with each call, and reads by key over the pool; on the
+ * embedded database statements that are not prepared. In turns in one run, as ratios to the way it is.
  */
 import type { AddressInfo } from 'node:net'
 import { openPglite, openServer, wrapEmbedded, type Database } from '@baobab/api'

@@ -10,6 +10,7 @@ type Ways<Place> = Readonly<Record<string, (place: Place) => Promise<Database>>>
 export const waysOfServer: Ways<string> = {
   'as it is': (url) => openServer(url),
   'statements not prepared': (url) => openServer(url, { prepared: false }),
+  'statements described with each call': (url) => openServer(url, { describesEach: true }),
   'reads by key over the pool': async (url) => {
     const db = await openServer(url)
     return Object.assign(db, { byKey: db.named })

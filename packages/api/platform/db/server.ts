@@ -4,6 +4,7 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { readSnapshot, rowsOf, takeTurn, workAlone } from './alone.ts'
 import { openSocket, openSockets } from './socket.ts'
+import { readDescribed } from './describedOnce.ts'
 import { createListener } from './listen.ts'
 import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
 import { aheadOf, clock, lookAt } from './probe.ts'
@@ -19,6 +20,11 @@ export interface ServerOptions {
    * list of startups came to 0.32 of as many a second, a search to 0.51 and one startup to 0.16 (`npm run bench:ways`, 10,000 rows).
    */
   readonly prepared?: boolean | undefined
+  /**
+   * Whether the columns of a prepared statement are asked for with each call; unset means only where a pooler is in between, and
+   * another connection may answer. With it, one startup came to 0.90 of as many a second, a list to 0.99 (`npm run bench:ways`, 10,000 rows).
+   */
+  readonly describesEach?: boolean
   /** The most connections of the pool. */
   readonly connections?: number
   /** The address of the same database without a pooler, for listening and migrations. */
@@ -38,6 +44,7 @@ export async function openServer(
   url: string,
   {
     prepared,
+    describesEach,
     connections = 10,
     directUrl,
     isReplica = false,
@@ -48,12 +55,13 @@ export async function openServer(
   const direct = directUrl === undefined ? undefined : await lookAt(directUrl, 'DATABASE_DIRECT_URL')
   const { isPooled } = found
   const isPrepared = prepared ?? !isPooled
+  const read = (describesEach ?? isPooled) ? readPlainly : readDescribed
   const ownUrl = directUrl ?? url
   const config: pg.ClientConfig = { connectionString: url, connectionTimeoutMillis: 5_000, application_name: 'baobab' }
   const watch = createQueryWatch()
   const { pool, plain, lastAnswer } = openPool(config, { connections, isPooled, silenceMs, watch })
   const keyed = { ...config, ...ownTimeouts(isPooled), query_timeout: connectionSilenceMs }
-  const shared = isPooled ? openSockets(keyed, connections) : openSocket(keyed)
+  const shared = isPooled ? openSockets(keyed, connections) : openSocket(keyed, read)
   const listener = createListener(ownUrl)
   let aheadMs = found.aheadMs
 
@@ -137,13 +145,17 @@ export async function openServer(
     ...own,
     whole,
     transaction: transact satisfies Transaction,
-    named: async <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
-      (await pool.query<T>(statement(name, text, values))).rows,
+    named: <T extends Row>(name: string | undefined, text: string, values: readonly unknown[] = []) =>
+      read<T>(pool, statement(name, text, values)),
     byKey,
     run: async <T extends Row>(text: string, values: readonly unknown[] = []) =>
       rowsOf<T>(await plain<T>({ text, values: [...values], types })),
   })
 }
+
+/** The rows of a statement as the driver reads them. */
+const readPlainly: typeof readDescribed = async <T extends Row>(to: pg.Client | pg.Pool, statement: pg.QueryConfig) =>
+  (await to.query<T>(statement)).rows
 
 /** Whether a transaction stays open on a connection, such as one that could not be rolled back: nobody may be given that. */
 function isInTransaction(client: pg.PoolClient): boolean {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { readDescribed } from './describedOnce.ts'
 
 /** One connection that many statements share at once. */
 export interface Line {
@@ -11,8 +12,10 @@ export interface Line {
  * Opens a connection over which statements go out without waiting for each other's answers: over the pool in its place one
  * startup came to 0.91 of as many a second (`npm run bench:ways`, 10,000 rows). They are answered in their order, so only what ends
  * at once may come here, such as a read by key; a lock or a long search would keep all others waiting.
+ *
+ * @param read how a statement is asked; unless given, its columns are asked for once.
  */
-export function openSocket(config: pg.ClientConfig): Line {
+export function openSocket(config: pg.ClientConfig, read: typeof readDescribed = readDescribed): Line {
   let line: Promise<pg.Client> | undefined
 
   function open(): Promise<pg.Client> {
@@ -32,7 +35,7 @@ export function openSocket(config: pg.ClientConfig): Line {
       const opening = (line ??= open())
       const client = await opening
       try {
-        return (await client.query<T>(statement)).rows
+        return await read<T>(client, statement)
       } catch (error) {
         // The connection's end is told to its statements before it is seen.
         if (line === opening && !isOwn(error)) line = undefined

@@ -1,0 +1,98 @@
+import pg from 'pg'
+
+type ParseRow = (values: readonly (string | null)[]) => pg.QueryResultRow
+
+interface RowDescription {
+  readonly fields: readonly pg.FieldDef[]
+}
+
+/** How the driver runs a statement and reads its rows, which its types leave out. */
+interface Driver {
+  readonly Query: new (statement: pg.QueryConfig) => pg.Submittable & {
+    readonly name: string | undefined
+    prepare(connection: pg.Connection): void
+    handleRowDescription(description: RowDescription): void
+    /** Whether rows are kept for the answer; set with their description. */
+    _accumulateRows: boolean
+    readonly _result: { parseRow: ParseRow }
+  }
+  readonly Result: new (
+    rowMode: undefined,
+    types: pg.CustomTypesConfig | undefined,
+  ) => { addFields(fields: RowDescription['fields']): void; readonly parseRow: ParseRow }
+}
+const { Query, Result } = pg as unknown as Driver
+
+/** What is known of a connection. */
+interface Known {
+  /** How the rows of a statement are read, by its name. */
+  readonly parsers: Map<string, ParseRow>
+  /** The same connection, which asks for no description. */
+  readonly silent: pg.Connection
+}
+const connections = new WeakMap<pg.Connection, Known>()
+
+function knownOf(connection: pg.Connection): Known {
+  const known = connections.get(connection) ?? {
+    parsers: new Map(),
+    silent: Object.create(connection, { describe: { value: () => undefined } }) as pg.Connection, // the same, but for that
+  }
+  connections.set(connection, known)
+  return known
+}
+
+/**
+ * A statement whose columns are asked for once on each connection, where it has a name. The driver asks again with each call, although
+ * PostgreSQL rather fails than answer a prepared statement in other columns.
+ */
+class DescribedOnce extends Query {
+  readonly #types: pg.CustomTypesConfig | undefined
+  #known: Known | undefined
+
+  constructor(statement: pg.QueryConfig) {
+    super(statement)
+    this.#types = statement.types
+  }
+
+  override prepare(connection: pg.Connection): void {
+    this.#known = knownOf(connection)
+    const parseRow = this.name === undefined ? undefined : this.#known.parsers.get(this.name)
+    if (!parseRow) return super.prepare(connection)
+    this._result.parseRow = parseRow
+    this._accumulateRows = true
+    super.prepare(this.#known.silent)
+  }
+
+  override handleRowDescription(description: RowDescription): void {
+    super.handleRowDescription(description)
+    if (this.name === undefined) return
+    // One that holds no rows.
+    const result = new Result(undefined, this.#types)
+    result.addFields(description.fields)
+    this.#known?.parsers.set(this.name, (values) => result.parseRow(values))
+  }
+}
+
+type Answered<T> = (error: Error | undefined, result: { readonly rows: T[] }) => void
+
+/** A connection or a pool of them, which both take a statement of one's own with a callback. */
+interface Asked {
+  query<T>(statement: pg.Submittable, answered: Answered<T>): unknown
+}
+
+/** The rows of a statement over a connection or a pool, described once where it has a name. */
+export function readDescribed<T extends pg.QueryResultRow>(
+  to: pg.Client | pg.Pool,
+  statement: pg.QueryConfig,
+): Promise<T[]> {
+  return new Promise<T[]>((resolve, reject) => {
+    const { query }: Asked = to as Asked
+    query.call(to, new DescribedOnce(statement), (error, result) =>
+      error ? reject(error) : resolve(result.rows as T[]),
+    )
+  }).catch((error: Error) => {
+    // As the driver has it: the stack leads to whoever asked, not to the socket.
+    Error.captureStackTrace(error)
+    throw error
+  })
+}
