@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { enter } from './byApi.ts'
 import { expect, test } from './fixtures.ts'
@@ -210,25 +210,35 @@ test('a founder drops a picture on their startup, cuts it, and takes it away', a
 })
 
 test('a picture on its way is fetched no further once its screen is left', async ({ page }) => {
-  const asked: string[] = []
-  const given: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('requestfailed', (request) => given.push(request.url()))
-  const pictures = (urls: readonly string[]) => urls.filter((url) => url.includes('/files/'))
   await enter(page, shown, '/app/startups/create')
   await expect(page.locator('#content form input').first()).toBeVisible()
   const wire = await page.context().newCDPSession(page)
   await wire.send('Network.enable')
   await wire.send('Network.setCacheDisabled', { cacheDisabled: true })
-  await wire.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 0, uploadThroughput: -1 },
-    // A picture takes minutes; the list itself is held up by little.
-    downloadThroughput: 2_000,
+  const slow = (downloadThroughput: number) =>
+    wire.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      uploadThroughput: -1,
+      downloadThroughput,
+    })
+  const asked = new Set<string>()
+  const given = new Set<string>()
+  const isPicture = (request: Request) => request.url().includes('/files/')
+  page.on('request', (request) => {
+    if (!isPicture(request)) return
+    asked.add(request.url())
+    // From here on a picture takes minutes: the list, which came before, was held up by little.
+    void slow(50)
   })
+  page.on('requestfinished', (request) => asked.delete(request.url()))
+  page.on('requestfailed', (request) => {
+    if (isPicture(request)) given.add(request.url())
+  })
+  await slow(2_000)
   await page.locator('#menu a[href$="/startups/list"]').click()
-  await expect.poll(() => pictures(asked).length).toBeGreaterThan(0)
-  expect(pictures(given)).toEqual([])
+  await expect.poll(() => asked.size).toBeGreaterThan(0)
+  expect([...given]).toEqual([])
   await page.locator('#content a[href$="/create"]').first().click()
-  await expect(page.locator('#content form input').first()).toBeVisible()
-  await expect.poll(() => pictures(given).toSorted()).toEqual(pictures(asked).toSorted())
+  await expect.poll(() => [...given].toSorted()).toEqual([...asked].toSorted())
 })

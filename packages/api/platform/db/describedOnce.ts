@@ -86,10 +86,8 @@ export function readDescribed<T extends pg.QueryResultRow>(
   statement: pg.QueryConfig,
 ): Promise<T[]> {
   return new Promise<T[]>((resolve, reject) => {
-    const { query }: Asked = to as Asked
-    query.call(to, new DescribedOnce(statement), (error, result) =>
-      error ? reject(error) : resolve(result.rows as T[]),
-    )
+    const asked: Asked = to as Asked
+    asked.query<T>(new DescribedOnce(statement), (error, result) => (error ? reject(error) : resolve(result.rows)))
   }).catch((error: Error) => {
     // As the driver has it: the stack leads to whoever asked, not to the socket.
     Error.captureStackTrace(error)
