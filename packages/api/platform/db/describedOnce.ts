@@ -86,7 +86,7 @@ export function readDescribed<T extends pg.QueryResultRow>(
   statement: pg.QueryConfig,
 ): Promise<T[]> {
   return new Promise<T[]>((resolve, reject) => {
-    const asked: Asked = to as Asked
+    const asked: Asked = to
     asked.query<T>(new DescribedOnce(statement), (error, result) => (error ? reject(error) : resolve(result.rows)))
   }).catch((error: Error) => {
     // As the driver has it: the stack leads to whoever asked, not to the socket.
