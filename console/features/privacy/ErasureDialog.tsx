@@ -38,7 +38,7 @@ export default function ErasureDialog({ onClose }: { readonly onClose: () => voi
       color="error"
       maxWidth="sm"
       busy={asking.busy}
-      isReady={data !== undefined && password !== ''}
+      isReady={data !== undefined}
       problem={problem}
       onSend={asking.run}
       onClose={onClose}
