@@ -12,6 +12,9 @@ export function watchDialogs(complain: (text: string) => void): {
   const dialogs = '[role=dialog], [role=alertdialog]'
   /** What was pressed last, where it says nothing. */
   let silent: Element | undefined
+  const forget = () => {
+    silent = undefined
+  }
 
   const note = ({ target }: Event) => {
     const pressed = target instanceof Element ? target.closest('button, [role=menuitem]') : null
@@ -29,10 +32,7 @@ export function watchDialogs(complain: (text: string) => void): {
       .some((node) => node instanceof Element && (node.matches(dialogs) || node.querySelector(dialogs) !== null))
     if (!opened) return
     complain(`a button opens a dialog and does not say so: ${silent.outerHTML.slice(0, 300)}`)
-    silent = undefined
-  }
-  const forget = () => {
-    silent = undefined
+    forget()
   }
   /** A file that was chosen or dropped, or a key that was pressed, is what opens a dialog then. */
   const others = ['change', 'drop', 'keydown']

@@ -10,6 +10,7 @@ interface RowDescription {
 interface Driver {
   readonly Query: new (statement: pg.QueryConfig) => pg.Submittable & {
     readonly name: string | undefined
+    readonly types: pg.CustomTypesConfig | undefined
     prepare(connection: pg.Connection): void
     handleRowDescription(description: RowDescription): void
     /** Whether rows are kept for the answer; set with their description. */
@@ -46,13 +47,7 @@ function knownOf(connection: pg.Connection): Known {
  * PostgreSQL rather fails than answer a prepared statement in other columns.
  */
 class DescribedOnce extends Query {
-  readonly #types: pg.CustomTypesConfig | undefined
   #known: Known | undefined
-
-  constructor(statement: pg.QueryConfig) {
-    super(statement)
-    this.#types = statement.types
-  }
 
   override prepare(connection: pg.Connection): void {
     this.#known = knownOf(connection)
@@ -67,7 +62,7 @@ class DescribedOnce extends Query {
     super.handleRowDescription(description)
     if (this.name === undefined) return
     // One that holds no rows.
-    const result = new Result(undefined, this.#types)
+    const result = new Result(undefined, this.types)
     result.addFields(description.fields)
     this.#known?.parsers.set(this.name, (values) => result.parseRow(values))
   }
@@ -80,7 +75,15 @@ interface Asked {
   query<T>(statement: pg.Submittable, answered: Answered<T>): unknown
 }
 
-/** The rows of a statement over a connection or a pool, described once where it has a name. */
+/** The rows of a statement over a connection or a pool, which is described with each call. */
+export async function readPlainly<T extends pg.QueryResultRow>(
+  to: pg.Client | pg.Pool,
+  statement: pg.QueryConfig,
+): Promise<T[]> {
+  return (await to.query<T>(statement)).rows
+}
+
+/** The same, described once where it has a name. */
 export function readDescribed<T extends pg.QueryResultRow>(
   to: pg.Client | pg.Pool,
   statement: pg.QueryConfig,

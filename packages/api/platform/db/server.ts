@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import type pg from 'pg'
 import { readSnapshot, rowsOf, takeTurn, workAlone } from './alone.ts'
 import { openSocket, openSockets } from './socket.ts'
-import { readDescribed } from './describedOnce.ts'
+import { readDescribed, readPlainly } from './describedOnce.ts'
 import { createListener } from './listen.ts'
 import { openPool, ownTimeouts, transactionTimeouts } from './pool.ts'
 import { aheadOf, clock, lookAt } from './probe.ts'
@@ -152,10 +152,6 @@ export async function openServer(
       rowsOf<T>(await plain<T>({ text, values: [...values], types })),
   })
 }
-
-/** The rows of a statement as the driver reads them. */
-const readPlainly: typeof readDescribed = async <T extends Row>(to: pg.Client | pg.Pool, statement: pg.QueryConfig) =>
-  (await to.query<T>(statement)).rows
 
 /** Whether a transaction stays open on a connection, such as one that could not be rolled back: nobody may be given that. */
 function isInTransaction(client: pg.PoolClient): boolean {

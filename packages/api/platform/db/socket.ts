@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { readDescribed } from './describedOnce.ts'
+import { readDescribed, readPlainly } from './describedOnce.ts'
 
 /** One connection that many statements share at once. */
 export interface Line {
@@ -62,7 +62,7 @@ export function openSockets(config: pg.ClientConfig, most: number): Line {
   // A broken idle connection is replaced at the next statement, which reports what is wrong.
   pool.on('error', () => undefined)
   return {
-    rows: async <T extends pg.QueryResultRow>(statement: pg.QueryConfig) => (await pool.query<T>(statement)).rows,
+    rows: (statement) => readPlainly(pool, statement),
     close: () => pool.end(),
   }
 }
