@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { violations } from './axe.ts'
 import { enter } from './byApi.ts'
 import { countOn } from './counted.ts'
@@ -149,6 +150,42 @@ test('a page that is left while a draft is on its way goes on with it, and names
   await page.getByRole('button', { name: 'Discard draft' }).click()
   expect((await deleted).status()).toBe(200)
 })
+
+for (const [what, act] of [
+  [
+    'registered',
+    async (page: Page) => {
+      await page.getByRole('button', { name: 'Create Startup' }).click()
+      await expect(page.getByText('Startup created successfully')).toBeVisible()
+    },
+  ],
+  [
+    'discarded',
+    async (page: Page) => {
+      const deleted = page.waitForResponse(/unfinished\/delete/)
+      await page.getByRole('button', { name: 'Discard draft' }).click()
+      expect((await deleted).status()).toBe(200)
+    },
+  ],
+] as const)
+  test(`a draft whose first answer never came is ${what} as one, and none stays`, async ({ page }) => {
+    const name = `First ${crypto.randomUUID().slice(0, 8)}`
+    await enter(page, founder, '/app/startup/create')
+    const stored = Promise.withResolvers<number>()
+    await page.route(/unfinished\/create/, async (route) => stored.resolve((await route.fetch()).status()))
+    await fillStartup(page, { 'Startup name': name })
+    expect(await stored.promise).toBe(200)
+    await expect(page.getByText(/^Draft saved at/)).toBeVisible()
+    await page.reload({ waitUntil: 'commit' })
+    await page.unroute(/unfinished\/create/)
+    await expect(page.getByRole('textbox', { name: 'SDG focus' })).toHaveValue('6 Clean water and sanitation')
+    await act(page)
+    await page.goto('/app/startups/list')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status', { name: /loading/i })).toHaveCount(0)
+    await expect(page.getByText(name, { exact: true })).toHaveCount(what === 'registered' ? 1 : 0)
+    await expect(page.getByRole('link', { name: `Continue ${name}` })).toHaveCount(0)
+  })
 
 test('two devices that both changed it are asked about, and neither text is lost', async ({
   page,

@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
-import { bringDraft, sendDraft, settleConflict, type DraftRemote, type RemoteDraft } from './remote.ts'
+import {
+  bringDraft,
+  removeCopy,
+  sendDraft,
+  settleConflict,
+  settleDraft,
+  type DraftRemote,
+  type RemoteDraft,
+} from './remote.ts'
 import { isUnsent, readDraft, removeDraft, writeDraft, type Draft } from './store.ts'
 
 const place = { address: '/app/startup/create', owner: 'ama' }
@@ -17,7 +25,13 @@ function fakeRemote(rows: readonly RemoteDraft[] = []) {
   const answers = new Map<string | undefined, RemoteDraft>()
   const remote: DraftRemote = {
     read: async (uuid) => found(uuid),
-    add: (values) => put({ uuid: `new ${kept.size}`, version: 1, values }),
+    add: async (values, key) => {
+      const before = key === undefined ? undefined : answers.get(key)
+      if (before) return before
+      const added = { uuid: `new ${kept.size}`, version: 1, values }
+      answers.set(key, added)
+      return put(added)
+    },
     change: async (uuid, version, values, key) => {
       const before = key === undefined ? undefined : answers.get(key)
       if (before) return before
@@ -27,7 +41,10 @@ function fakeRemote(rows: readonly RemoteDraft[] = []) {
       answers.set(key, changed)
       return put(changed)
     },
-    remove: (uuid) => Promise.resolve(kept.delete(uuid)),
+    remove: async (uuid) => {
+      await found(uuid)
+      kept.delete(uuid)
+    },
   }
   return { remote, kept }
 }
@@ -161,5 +178,86 @@ describe('a draft that a server keeps too', () => {
       await expect(bringDraft(unanswered(remote, failure(0)), place, undefined, 9)).rejects.toThrow('failed')
       expect(readDraft(place)).toEqual({ savedAt: 5, values: { city: 'Kolda' }, copy: copy(1, 1) })
     })
+  })
+
+  describe('added without an answer', () => {
+    const lost = (remote: DraftRemote): DraftRemote => ({
+      ...remote,
+      add: async (...asked) => {
+        await remote.add(...asked)
+        throw failure(0)
+      },
+    })
+    const begin = async () => {
+      const server = fakeRemote()
+      write({ savedAt: 1, values: { city: 'Kolda' } })
+      await expect(sendDraft(lost(server.remote), place)).rejects.toThrow('failed')
+      return server
+    }
+
+    it('is known to the form that is sent, with what was typed since', async () => {
+      const { remote, kept } = await begin()
+      write({ savedAt: 2, values: { city: 'Kolda', phone: '1' } })
+      expect(await settleDraft(remote, place)).toBe('new 0')
+      expect([...kept.keys()]).toEqual(['new 0'])
+    })
+
+    it('is unknown where still no answer comes, and then may be asked for again', async () => {
+      const { remote, kept } = await begin()
+      expect(await settleDraft(lost(remote), place)).toBeUndefined()
+      expect(await settleDraft(remote, place)).toBe('new 0')
+      expect(kept.size).toBe(1)
+    })
+
+    it('is deleted with what is discarded', async () => {
+      const { remote, kept } = await begin()
+      const removed = removeCopy(remote, place)
+      removeDraft(place)
+      await removed
+      expect(kept.size).toBe(0)
+    })
+  })
+
+  it('is waited for by the form that is sent while another tab sends it', async () => {
+    const { remote } = fakeRemote()
+    const answer = Promise.withResolvers<void>()
+    write({ savedAt: 1, values: { city: 'Kolda' } })
+    const sent = sendDraft({ ...remote, add: (...asked) => answer.promise.then(() => remote.add(...asked)) }, place)
+    const settled = settleDraft(remote, place)
+    answer.resolve()
+    await sent
+    expect(await settled).toBe('new 0')
+  })
+
+  it('is deleted where it was discarded while it was sent', async () => {
+    const { remote, kept } = fakeRemote()
+    const answer = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    write({ savedAt: 1, values: { city: 'Kolda' } })
+    const sent = sendDraft(
+      {
+        ...remote,
+        add: (...asked) => {
+          begun.resolve()
+          return answer.promise.then(() => remote.add(...asked))
+        },
+      },
+      place,
+    )
+    await begun.promise
+    const removed = removeCopy(remote, place)
+    removeDraft(place)
+    answer.resolve()
+    await Promise.all([sent, removed])
+    expect(kept.size).toBe(0)
+    expect(readDraft(place)).toBeUndefined()
+  })
+
+  it('has nothing to delete where it never left the browser', async () => {
+    const { remote, kept } = fakeRemote([{ uuid: 'a', version: 1, values: {} }])
+    write({ savedAt: 1, values: { city: 'Kolda' } })
+    await removeCopy(remote, place)
+    expect(await settleDraft(remote, place)).toBeUndefined()
+    expect(kept.size).toBe(1)
   })
 })

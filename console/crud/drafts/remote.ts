@@ -64,6 +64,32 @@ async function sendOnce(remote: DraftRemote, place: DraftPlace): Promise<boolean
   return before !== undefined && sending.savedAt < draft.savedAt
 }
 
+/**
+ * Waits until nothing of a draft is on its way, from any tab. One that was added and not answered is added again under its key, which
+ * says whether it arrived. Answers the uuid of the server's copy.
+ */
+export async function settleDraft(remote: DraftRemote, place: DraftPlace): Promise<string | undefined> {
+  await alone(place, async () => {
+    const draft = readDraft(place)
+    // What comes next is refused by the same server, or does not reach it either.
+    if (draft && !draft.copy && unansweredOf(place, draft)) await sendOnce(remote, place).catch(() => undefined)
+  })
+  return readDraft(place)?.copy?.uuid
+}
+
+/**
+ * Deletes the server's copy of a draft as it is when this is called: also one that was added and not answered yet, or never. Rejects as
+ * the server does.
+ */
+export async function removeCopy(remote: DraftRemote, place: DraftPlace): Promise<void> {
+  const [draft, sending] = [readDraft(place), readSending(place)]
+  if (!draft?.copy && !sending?.key) return
+  await alone(place, async () => {
+    const uuid = draft?.copy?.uuid ?? (sending && (await remote.add(sending.values, sending.key)).uuid)
+    if (uuid !== undefined) await remote.remove(uuid)
+  })
+}
+
 /** What was sent of a draft as it is kept by the server, where no answer came: it may have arrived. */
 function unansweredOf(place: DraftPlace, { copy }: Draft): Sending | undefined {
   const sending = readSending(place)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isChanged, isCut } from '../../session/outbox/failures.ts'
-import { sendDraft, type DraftRemote } from './remote.ts'
+import { sendDraft, settleDraft, type DraftRemote } from './remote.ts'
 import type { KeptTexts } from './useDraft.ts'
 import { isUnsent, readDraft, type DraftPlace } from './store.ts'
 
@@ -83,8 +83,8 @@ export function useRemoteDraft(
     settle: useCallback(async () => {
       held.current = true
       await running.current
-      return readDraft({ address, owner })?.copy?.uuid
-    }, [address, owner]),
+      return remote && settleDraft(remote, { address, owner })
+    }, [remote, address, owner]),
     resume: useCallback(() => {
       held.current = false
     }, []),

@@ -9,8 +9,7 @@ import { base } from '../../routes/routes.ts'
 import { statusOf } from '../../session/statusOf.ts'
 import { DraftStatus } from '../drafts/DraftStatus.tsx'
 import { LeaveGuard } from '../drafts/LeaveGuard.tsx'
-import type { DraftRemote } from '../drafts/remote.ts'
-import { readDraft } from '../drafts/store.ts'
+import { removeCopy, type DraftRemote } from '../drafts/remote.ts'
 import { useDraft } from '../drafts/useDraft.ts'
 import { useRemoteDraft } from '../drafts/useRemoteDraft.ts'
 import { FormAlert } from './FormAlert.tsx'
@@ -93,9 +92,8 @@ export function FormFoot({ form, frame, places, finish, along, server, aside: As
     if (!isSaving) resume()
   }, [isSaving, resume])
   const discard = () => {
-    const uuid = readDraft(place)?.copy?.uuid
-    if (uuid !== undefined)
-      void server?.remote.remove(uuid).catch((error: unknown) => {
+    if (server)
+      void removeCopy(server.remote, place).catch((error: unknown) => {
         if (statusOf(error) !== 404) notify('registering.draft.stays', { type: 'warning' })
       })
     return draft.discard()
