@@ -164,6 +164,22 @@ describe('the deal beside a startup', () => {
     expect(screen.getByRole('heading', { name: 'Kolda Frais' })).toBeVisible()
   })
 
+  it('keeps every tag in the order of typing, however long the server takes with one', async () => {
+    const { user, api } = await overview()
+    const box = await screen.findByRole('combobox', { name: 'Tags' })
+    const release = api.pauseNext('pipeline.setTags')
+    await user.type(box, 'Climate{Enter}')
+    await user.type(box, 'Lagos{Enter}')
+    await user.type(box, 'Solar{Enter}')
+    const shown = () => ['Climate', 'Lagos', 'Solar'].map((name) => screen.queryByRole('button', { name }) !== null)
+    expect(shown()).toEqual([true, true, true])
+    release()
+    const theirs = await clientOf(investor.user_uuid)
+    const kept = async () => (await theirs.call(contract.pipeline.get, { params: { startup_uuid } })).data.tags
+    await waitFor(async () => expect(await kept()).toEqual(['Climate', 'Lagos', 'Solar']))
+    expect(shown()).toEqual([true, true, true])
+  })
+
   it('stands in the list of connected startups and among the contacts too', async () => {
     const { user, open } = await overview()
     const deal = within(await region('Your deal'))

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, type HttpError } from 'react-admin'
 import type { BaobabDataProvider, NextStep } from '@baobab/data-provider'
 import type { PipelineCard, StepEnd } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { answered } from '../../../session/answered.ts'
-import { readAgain } from '../../../session/readAgain.ts'
+import { showAnswer } from '../../../session/readAgain.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
 import { useNotifyUndo } from '../../../ui/useNotifyUndo.tsx'
 import { noteOf, saidBefore, saidOf, type Said } from '../parts/passing.ts'
@@ -27,6 +27,17 @@ export function useDeal(id: string) {
     queryKey,
     queryFn: async () => answered(await provider.card(id)),
   })
+  // Each change of a stage or of the tags is sent once the one before it is answered, so that the server's order is the person's.
+  const mutationKey = ['deal', id]
+  const { mutateAsync } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('.') },
+    mutationFn: (send: () => Promise<unknown>) => send(),
+  })
+  async function inTurn<T>(send: () => Promise<T>): Promise<T> {
+    return (await mutateAsync(send)) as T
+  }
+  const isLast = () => client.isMutating({ mutationKey }) === 0
   /** The board, the card and the timeline are read again. */
   const refresh = () => client.invalidateQueries({ queryKey: ['pipeline'] })
   const show = (change: Partial<PipelineCard>) =>
@@ -34,9 +45,11 @@ export function useDeal(id: string) {
 
   const send = async (stage: string, said: Said, before?: string) => {
     const waits = { about: data?.startup?.startup_name ?? '', before: { stage: before } }
-    const { message } = await provider.moveCard(
-      { startup_uuid: id, stage, ...said, ...(data?.shared && before !== undefined ? { from: before } : {}) },
-      { waits },
+    const { message } = await inTurn(() =>
+      provider.moveCard(
+        { startup_uuid: id, stage, ...said, ...(data?.shared && before !== undefined ? { from: before } : {}) },
+        { waits },
+      ),
     )
     // Lists and the overview ask by the stage whether to end a connection at once.
     settle(
@@ -86,17 +99,20 @@ export function useDeal(id: string) {
   }
   const setTags = async (tags: readonly string[]) => {
     const before = data?.tags ?? []
+    // A reading that began before does not know of them.
+    void client.cancelQueries({ queryKey })
     show({ tags: [...tags] })
     try {
-      show({ tags: (await provider.setTags(id, tags)).tags })
-      void readAgain(client, queryKey)
+      const { tags: kept } = await inTurn(() => provider.setTags(id, tags))
+      if (isLast()) showAnswer<PipelineCard>(client, queryKey, (card) => card && { ...card, tags: kept })
     } catch (failure) {
       show({ tags: before })
+      if (isLast()) void client.invalidateQueries({ queryKey })
       const { body } = failure as HttpError
       const said: unknown = body?.errors?.tags
       notify(typeof said === 'string' ? said : 'messages.http.failed', { type: 'error' })
     }
-    await client.invalidateQueries({ queryKey: ['pipeline'], exact: true })
+    if (isLast()) await client.invalidateQueries({ queryKey: ['pipeline'], exact: true })
   }
   /** Puts the deal onto the board of the organisation; it is taken off by Undo. */
   const share = async () => {
