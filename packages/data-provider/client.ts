@@ -43,6 +43,9 @@ export interface ClientOptions {
   readonly word?: (message: Message) => string
 }
 
+/** What a server says to a call that nobody signed in makes. */
+const signedOut = 'auth.signedOut'
+
 /** Makes a client that sends the token of the session. */
 export function createClient({
   baseUrl = '/api',
@@ -54,6 +57,9 @@ export function createClient({
   const failure = (status: number, message: Message) =>
     new ApiError(status, word(message), {}, undefined, undefined, codeOf(message))
   const fetchOne = given ?? ((request: Request) => fetch(request))
+  // Whose session has ended leaves the page: what it still asks for fails nobody.
+  let isLeft = false
+  session.subscribe(({ user }) => (isLeft = user === undefined))
 
   function travel(
     endpoint: EndpointCall,
@@ -102,7 +108,10 @@ export function createClient({
     const answer = await readAnswer(response, input.signal).catch((cause: unknown) => {
       throw cause instanceof BrokenOff ? failure(0, localMessages.http.offline) : cause
     })
-    if (response.status !== 200) throw errorOf(response.status, answer, response.headers.get('Retry-After'), word)
+    if (response.status !== 200) {
+      const failure = errorOf(response.status, answer, response.headers.get('Retry-After'), word)
+      throw isLeft && failure.code === signedOut ? new DOMException('Signed out before', 'AbortError') : failure
+    }
     if (answer === undefined) throw failure(200, localMessages.vc.unexpected)
     return { answer, headers: response.headers }
   }
