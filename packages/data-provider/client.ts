@@ -57,9 +57,6 @@ export function createClient({
   const failure = (status: number, message: Message) =>
     new ApiError(status, word(message), {}, undefined, undefined, codeOf(message))
   const fetchOne = given ?? ((request: Request) => fetch(request))
-  // Whose session has ended leaves the page: what it still asks for fails nobody.
-  let isLeft = false
-  session.subscribe(({ user }) => (isLeft = user === undefined))
 
   function travel(
     endpoint: EndpointCall,
@@ -110,7 +107,10 @@ export function createClient({
     })
     if (response.status !== 200) {
       const failure = errorOf(response.status, answer, response.headers.get('Retry-After'), word)
-      throw isLeft && failure.code === signedOut ? new DOMException('Signed out before', 'AbortError') : failure
+      // What a page asks for that is being left fails nobody.
+      throw session.isOver() && failure.code === signedOut
+        ? new DOMException('Signed out before', 'AbortError')
+        : failure
     }
     if (answer === undefined) throw failure(200, localMessages.vc.unexpected)
     return { answer, headers: response.headers }
