@@ -4,6 +4,7 @@ import {
   createDataProvider,
   createSession,
   createUploads,
+  leavingWith,
   type AuthProviderOptions,
   type BaobabDataProvider,
   type Client,
@@ -63,7 +64,10 @@ export function createProviders({
   const navigate = (address: string) => leave(back ?? address)
   const outbox = createOutbox()
   const sender = deliveringOnce(
-    createClient({ baseUrl: '/api', session, uploads, ...(fetch ? { fetch } : {}), ...(word ? { word } : {}) }),
+    leavingWith(
+      createClient({ baseUrl: '/api', session, uploads, ...(fetch ? { fetch } : {}), ...(word ? { word } : {}) }),
+      session,
+    ),
   )
   const client = keepingWhatWaits(sender, outbox)
   const authProvider = createAuthProvider({

@@ -43,9 +43,6 @@ export interface ClientOptions {
   readonly word?: (message: Message) => string
 }
 
-/** What a server says to a call that nobody signed in makes. */
-const signedOut = 'auth.signedOut'
-
 /** Makes a client that sends the token of the session. */
 export function createClient({
   baseUrl = '/api',
@@ -105,13 +102,7 @@ export function createClient({
     const answer = await readAnswer(response, input.signal).catch((cause: unknown) => {
       throw cause instanceof BrokenOff ? failure(0, localMessages.http.offline) : cause
     })
-    if (response.status !== 200) {
-      const failure = errorOf(response.status, answer, response.headers.get('Retry-After'), word)
-      // What a page asks for that is being left fails nobody.
-      throw session.isOver() && failure.code === signedOut
-        ? new DOMException('Signed out before', 'AbortError')
-        : failure
-    }
+    if (response.status !== 200) throw errorOf(response.status, answer, response.headers.get('Retry-After'), word)
     if (answer === undefined) throw failure(200, localMessages.vc.unexpected)
     return { answer, headers: response.headers }
   }

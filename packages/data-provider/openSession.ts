@@ -50,8 +50,6 @@ export interface PageSession {
   clear(): void
   /** Asks the other tabs of this browser who is signed in, while nobody is here; the answer comes to the listeners. Resolves with it, or with undefined after a moment. */
   join(): Promise<SessionUser | undefined>
-  /** Whether somebody was signed in here and is no longer: the page is being left. */
-  isOver(): boolean
   /** Calls the listener at every change, in whichever tab it was made. Returns the way to stop. */
   subscribe(listener: (event: SessionEvent) => void): () => void
 }
@@ -75,7 +73,6 @@ export function openSession(options: SessionOptions = {}): OpenSession {
   const open = views ? null : options.channel === undefined ? openChannel : options.channel
   const listeners = new Set<(event: SessionEvent) => void>()
   let channel: ReturnType<OpenChannel> | undefined
-  let isOver = false
 
   function read(): SessionUser | undefined {
     return !views === !aside() && kept.get(storageKeys.login) === 'true'
@@ -99,7 +96,6 @@ export function openSession(options: SessionOptions = {}): OpenSession {
   }
 
   function tell(user: SessionUser | undefined, why: SessionEvent['why'], elsewhere = false): void {
-    isOver = user === undefined
     listeners.forEach((listener) => listener({ user, why, elsewhere }))
   }
 
@@ -170,7 +166,6 @@ export function openSession(options: SessionOptions = {}): OpenSession {
     session: {
       viewing: views && read()?.user_uuid,
       current,
-      isOver: () => isOver,
       clear() {
         const user = read()
         wipe()

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { contract } from '@baobab/validation'
+import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
+import { isAbort } from './abort.ts'
+import { createClient } from './client.ts'
+import { leavingWith } from './leaving.ts'
+import { createSession } from './session.ts'
+
+const signIn = {
+  email: 'founder@demo.example',
+  access_token: 'token-1',
+  user_uuid: '0198b7b1-0000-7000-8000-000000000001',
+  role: 'startup',
+  first_name: 'Nilda',
+  last_name: 'Lopes',
+  email_verified: true,
+}
+
+it('gives up what is asked for after signing out, and neither another error nor what is asked while somebody is signed in', async () => {
+  const codes = ['auth.signedOut', 'auth.signedOut', 'auth.wrongLogin', 'auth.signedOut']
+  const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
+  const fetch = () => Response.json({ message: 'No', code: codes.shift() }, { status: 401 })
+  const client = leavingWith(createClient({ baseUrl: 'http://api.test/api', session, fetch }), session)
+  const ask = () => client.call(contract.dashboard.figures)
+  session.store(signIn)
+  await expect(ask()).rejects.toMatchObject({ code: 'auth.signedOut' })
+  session.clear()
+  await expect(ask()).rejects.toSatisfy(isAbort)
+  await expect(ask()).rejects.toMatchObject({ code: 'auth.wrongLogin' })
+  session.store(signIn)
+  await expect(ask()).rejects.toMatchObject({ code: 'auth.signedOut' })
+})
