@@ -32,10 +32,19 @@ test('a deck is uploaded, asked for, read page by page, and taken back', async (
   await expect(founders.getByText('Please choose a PDF', { exact: true })).toBeVisible()
   await expectNoViolations(founders)
   await choose.setInputFiles(file('kolda.pdf', deckOf(3)))
+  // What stands below the pages stays where it is while they come.
+  await founders.route(/assets\/PageByPage-/, async (route) => {
+    await founders.waitForTimeout(1_500)
+    await route.fallback()
+  })
   await founders.getByRole('button', { name: 'Upload deck' }).click()
   await expect(founders.getByText('Shown', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const place = async () =>
+    Math.round((await founders.getByRole('button', { name: 'Share by a link' }).boundingBox())?.y ?? NaN)
+  const before = await place()
   await expect(founders.getByText(/^kolda.pdf, .*3 pages$/)).toBeVisible()
   await expect(founders.getByAltText('Page 1 of the deck')).toBeVisible()
+  expect(await place()).toBe(before)
   await expect(founders.getByText('Nobody looked at a page yet')).toBeVisible()
   await noSideways(founders)
   await expectNoViolations(founders)

@@ -14,6 +14,7 @@ import type { StartupRecord } from '../startups/parts/usePatch.ts'
 import { useStartupAccess } from '../startups/parts/who.ts'
 import { AskForDeck } from './AskForDeck.tsx'
 import { DownloadChoice } from './DownloadChoice.tsx'
+import { PagesSkeleton } from './PagesSkeleton.tsx'
 import { useDeck } from './useDeck.ts'
 import { Upload, Versions } from './Versions.tsx'
 import { part } from '../../ui/part.tsx'
@@ -87,7 +88,7 @@ function Pages({ startup, deck }: { readonly startup: StartupRecord; readonly de
   const { owns } = useStartupAccess(startup)
   if (deck.shown)
     return (
-      <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
+      <Suspense fallback={<PagesSkeleton shown={deck.shown} mayDownload={deck.may_download} />}>
         <PageByPage key={deck.shown.version_uuid} shown={deck.shown} isReader={!owns} mayDownload={deck.may_download} />
       </Suspense>
     )

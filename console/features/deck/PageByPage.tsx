@@ -10,6 +10,7 @@ import { useOnline } from '../../session/useOnline.ts'
 import { useSaving } from '../../ui/saving.ts'
 import { Card } from '../startups/access/Card.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { actionsOf, frameOf, ratioOf } from './frame.ts'
 import { useTexts } from './useDeck.ts'
 import { useLooked, usePage } from './usePage.ts'
 import '../../i18n/late.ts'
@@ -42,17 +43,11 @@ export default function PageByPage({ shown, isReader, mayDownload }: PagesProps)
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [count])
-  const size = shown.pages[page - 1]
   return (
     <Card
       title={translate('deck.pages.title')}
       action={
-        <Stack
-          direction="row"
-          useFlexGap
-          spacing={1}
-          sx={{ flex: '1 1 auto', flexWrap: 'wrap', justifyContent: { xs: 'flex-start', sm: 'flex-end' } }}
-        >
+        <Stack {...actionsOf}>
           <Button size="small" variant="outlined" color="inherit" onClick={() => setIsText(!isText)}>
             {translate(isText ? 'deck.pages.pictures' : 'deck.pages.text')}
           </Button>
@@ -68,7 +63,7 @@ export default function PageByPage({ shown, isReader, mayDownload }: PagesProps)
             key={shown.version_uuid}
             shown={shown}
             page={page}
-            ratio={size ? size.width / size.height : 16 / 9}
+            ratio={ratioOf(shown.pages[page - 1])}
             ahead={!saving && page < count ? page + 1 : undefined}
             isReader={isReader}
             onTurn={(by) => turn(page + by)}
@@ -131,9 +126,7 @@ function Picture({ shown, page, ratio, ahead, isReader, onTurn }: PictureProps) 
       onPointerUp={released}
       sx={{
         position: 'relative',
-        aspectRatio: String(ratio),
-        width: '100%',
-        maxHeight: '78vh',
+        ...frameOf(ratio),
         display: 'grid',
         placeItems: 'center',
         overflow: 'hidden',
