@@ -83,11 +83,27 @@ export async function readPlainly<T extends pg.QueryResultRow>(
   return (await to.query<T>(statement)).rows
 }
 
-/** The same, described once where it has a name. */
-export function readDescribed<T extends pg.QueryResultRow>(
+/**
+ * The same, described once where it has a name. One that PostgreSQL will not run as it was prepared, since a migration gave a column
+ * another type, is run without its name: nothing was done by then.
+ */
+export async function readDescribed<T extends pg.QueryResultRow>(
   to: pg.Client | pg.Pool,
   statement: pg.QueryConfig,
 ): Promise<T[]> {
+  try {
+    return await read(to, statement)
+  } catch (error) {
+    if (statement.name === undefined || !isStale(error)) throw error
+    const { name: _, ...unnamed } = statement
+    return readPlainly(to, unnamed)
+  }
+}
+
+/** Whether a prepared statement would answer other columns than when it was prepared. */
+const isStale = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '0A000'
+
+function read<T extends pg.QueryResultRow>(to: pg.Client | pg.Pool, statement: pg.QueryConfig): Promise<T[]> {
   return new Promise<T[]>((resolve, reject) => {
     const asked: Asked = to
     asked.query<T>(new DescribedOnce(statement), (error, result) => (error ? reject(error) : resolve(result.rows)))
