@@ -40,6 +40,30 @@ describeOnBoth('lists of startups', (app) => {
     expectError(await app().get('startups/list/'), 401)
   })
 
+  it('tell an investor all of a startup that is their own, among those of others too, as its page does', async () => {
+    const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
+    const country = 'Burundi'
+    const [own, other] = [await startup(app(), investor, { country }), await startup(app(), founder, { country })]
+    const whole = { reads: 'private', own_role: 'owner', missing: expect.arrayContaining(['region', 'solution']) }
+    const part = { reads: 'investor', own_role: null, missing: null }
+    for (const asked of [
+      { filter: { country } },
+      { filter: { id: [own, other] } },
+      { filter: { country, q: 'startup' } },
+    ]) {
+      const { data } = (await listOf(app(), investor.token, asked)).body
+      expect(Object.fromEntries(data.map((one) => [one.startup_uuid, one]))).toMatchObject({
+        [own]: whole,
+        [other]: part,
+      })
+    }
+    for (const [startup_uuid, expected] of [
+      [own, whole],
+      [other, part],
+    ] as const)
+      expect((await app().post('startups/get/', { startup_uuid }, investor.token)).body).toMatchObject(expected)
+  })
+
   it('come in pages with a Content-Range, every startup once', async () => {
     const [founder, investor] = [await app().user(), await app().user({ role: 'vc' })]
     const country = 'Togo'

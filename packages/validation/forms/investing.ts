@@ -10,7 +10,6 @@ import { resourceNames } from '../fields/names.ts'
  * their points that a startup reaches, in percent from 0 to 100.
  */
 export const matchPoints = { category: 30, stage: 20, phase: 15, place: 20, cheque: 15 } as const
-export type MatchCriterion = keyof typeof matchPoints
 
 /** The share of the points of the place where the mandate names the region of a startup, and not its country. */
 export const regionShare = 0.5

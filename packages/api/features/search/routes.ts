@@ -1,7 +1,7 @@
 import { contract, limits } from '@baobab/validation'
 import { given, route, type Route } from '../../platform/http/route.ts'
 import { canSee } from '../startups/policy.ts'
-import { ownership } from '../startups/presenter.ts'
+import { ownership } from '../startups/record.ts'
 import { findPage } from '../startups/queries.ts'
 import { userPolicy } from '../users/policy.ts'
 import { searchPeople } from '../users/queries.ts'

@@ -4,14 +4,10 @@ import { namesRegion, placesIn } from './places.ts'
 
 const investor = { id: 'i', role: 'vc', email_verified: true, team: null } as const
 const record = {
-  _asks_category: true,
-  _asks_stage: true,
-  _asks_phase: true,
-  _asks_cheque: false,
   _fits_category: true,
   _fits_stage: false,
   _fits_phase: true,
-  _fits_cheque: false,
+  _fits_cheque: null,
   _area: 'Kenya and the Santiago island',
   _category: 'Fintech',
   _stage: 'MVP',
@@ -39,15 +35,15 @@ describe('how well a startup matches', () => {
     })
   })
   test('counts what the mandate leaves empty for nothing', () => {
-    const nothing = { _asks_category: false, _asks_stage: false, _asks_phase: false, _area: 'All of Africa' }
+    const nothing = { _fits_category: null, _fits_stage: null, _fits_phase: null, _area: 'All of Africa' }
     expect(matchOf({ ...record, ...nothing }, investor)).toBeNull()
-    expect(matchOf({ ...record, ...nothing, _asks_cheque: true, _fits_cheque: true }, investor)).toEqual({
+    expect(matchOf({ ...record, ...nothing, _fits_cheque: true }, investor)).toEqual({
       score: 100,
       reasons: [{ code: 'cheque', name: '150000' }],
     })
   })
   test('counts a region half, where its country is not named', () =>
-    expect(matchOf({ ...record, _asks_stage: false, _asks_phase: false, country: 'Cabo Verde' }, investor)).toEqual({
+    expect(matchOf({ ...record, _fits_stage: null, _fits_phase: null, country: 'Cabo Verde' }, investor)).toEqual({
       // 30 + 10 of 30 + 20
       score: 80,
       reasons: [

@@ -4,8 +4,17 @@ import { listParts, type Bind, type Branch, type ListRequest } from '../../crud/
 import { isNarrowFilter, keepingFrom, readBy, startupSource } from './listSource.ts'
 import { matchSql, narrowPoints, type Mandate, type MatchSql } from './matchSql.ts'
 import { tierOfMarket, type PolicyUser } from './policy.ts'
-import { classOf, seenBranches } from './policySql.ts'
-import { byClass, fullFields, listFields, recordColumns, recordJoins } from './record.ts'
+import { seenBranches } from './policySql.ts'
+import {
+  byClass,
+  fullFields,
+  likelyWhose,
+  listFields,
+  readerOf,
+  recordColumns,
+  recordJoins,
+  type Whose,
+} from './record.ts'
 import { isOwnSql } from './team.ts'
 
 /** A statement, with a name where it is asked so often that it is worth preparing. */
@@ -46,7 +55,7 @@ export const followsMandate = ({ filter, sort }: ListQuery): boolean =>
 export const isByMatch = ({ sort }: Pick<ListQuery, 'sort'>): boolean => sort.field === bestMatch
 
 /** What a list carries of each startup. */
-const cardColumns = byClass((currentUser) => recordColumns(listFields, currentUser))
+const cardColumns = byClass((currentUser, whose: Whose) => recordColumns(listFields, currentUser, whose))
 
 const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
 
@@ -56,10 +65,11 @@ const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
  * `is_published` and the limits are literals, so that the partial indexes are used whatever the plan.
  */
 export function pageStatement(question: PageQuestion): Statement {
+  const { currentUser } = question
   const parts = listParts(requestOf(question))
   const text = `with ${parts.with}
-    select t._total, p.key::text as _key, ${cardColumns(question.currentUser)}
-    from counted t left join page p on true left join startups w on w.id = p.id ${recordJoins}
+    select t._total, p.key::text as _key, ${cardColumns(currentUser, likelyWhose(currentUser))}
+    from counted t left join page p on true left join startups w on w.id = p.id ${recordJoins(currentUser)}
     order by ${parts.order}`
   return { name: named('list', text), text, values: parts.values }
 }
@@ -73,24 +83,24 @@ export function idsName({ list }: PageQuestion, text: string): string | undefine
   return isOwn || (list.range?.[0] ?? 0) > 0 ? undefined : named('ids', text)
 }
 
-const textOf = (fields: Fields) => (currentUser: PolicyUser) => `
-  select ${recordColumns(fields, currentUser)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins}
+const textOf = (fields: Fields) => (currentUser: PolicyUser, whose: Whose) => `
+  select ${recordColumns(fields, currentUser, whose)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins(currentUser)}
   order by p.at`
 const cardsText = byClass(textOf(listFields))
 const fullText = byClass(textOf(fullFields))
 
 /** The second half: the cards of these startups, in this order. */
-export function cardsStatement(currentUser: PolicyUser, ids: readonly string[]): Statement {
+export function cardsStatement(currentUser: PolicyUser, ids: readonly string[], whose: Whose): Statement {
   return {
-    name: `list_cards_${classOf(currentUser)}`,
-    text: cardsText(currentUser),
+    name: `list_cards_${readerOf(currentUser)}_${whose}`,
+    text: cardsText(currentUser, whose),
     values: [currentUser.id, ids],
   }
 }
 
 /** The second half of an export: everything of these startups, in this order. */
 export function fullStatement(currentUser: PolicyUser, ids: readonly string[]): Statement {
-  return { name: undefined, text: fullText(currentUser), values: [currentUser.id, ids] }
+  return { name: undefined, text: fullText(currentUser, 'any'), values: [currentUser.id, ids] }
 }
 
 /** A connection keeps what it prepared for as long as it lives, so no more shapes than these are. */

@@ -18,7 +18,7 @@ import { matchOf } from './match.ts'
 import { groupOf } from './listSource.ts'
 import { canAnyoneSee, groupsKeptFrom, tierOf, type PolicyUser, type Tiered } from './policy.ts'
 import { runway } from './runway.ts'
-import { fullFields, listFields, type StartupRecord } from './record.ts'
+import { fullFields, listFields, ownership, type StartupRecord } from './record.ts'
 import { presentReview } from './reviewing.ts'
 import { roleIn } from './team.ts'
 
@@ -33,16 +33,6 @@ const computed: { readonly [N in Fact]: (record: StartupRecord) => Startup[N] } 
   runway: (record) => runway(record['cash_available'], record['cash_burnt_rate']),
   created_at: (record) => record._created.toISOString(),
   updated_at: (record) => record._updated.toISOString(),
-}
-
-/** What of a record its policy asks for. */
-export function ownership(record: StartupRecord) {
-  return {
-    user_id: record._owner,
-    is_published: record._published,
-    show_publicly: record._shown,
-    may_show: record._may_show,
-  }
 }
 
 /** The same with what decides which of its groups somebody reads. */
@@ -85,7 +75,7 @@ const related: Readonly<Record<string, Present>> = {
       : null,
   needs_review: (record, { tier }, env) => tier === 'private' && reviewsListings(env) && !record._approved,
   review: (record, { tier }) => (tier === 'private' && record._review ? presentReview(record._review) : null),
-  missing: (record, { tier }) => (tier === 'private' ? record._missing : null),
+  missing: (record, { tier }) => (tier === 'private' ? (record._missing ?? null) : null),
   own_role: (record, { currentUser }) => {
     const role = roleIn(currentUser, ownership(record))
     return role === 'none' ? null : role

@@ -24,8 +24,19 @@ import { isAsking, type Mandate } from './matchSql.ts'
 import { canMatch, type PolicyUser } from './policy.ts'
 import { namedFacets, type NamedFacet } from './facets.ts'
 import { classOf, seenSql } from './policySql.ts'
-import { byClass, fullFields, recordColumns, recordJoins, type StartupRecord } from './record.ts'
+import {
+  byClass,
+  fullFields,
+  likelyWhose,
+  ownership,
+  readerOf,
+  recordColumns,
+  recordJoins,
+  type StartupRecord,
+  type Whose,
+} from './record.ts'
 import { settleCounters } from './settle.ts'
+import { isOwn } from './team.ts'
 
 /** A page of a list; `total` is counted to 1,001, and is at least what the page proves. */
 export interface Page {
@@ -89,12 +100,31 @@ export function findFull(
 }
 
 /** The cards of these startups, in this order, whatever the current user may see of them. */
-export function findCards(
+export async function findCards(
   db: Database,
   currentUser: PolicyUser,
   ids: readonly string[],
 ): Promise<readonly StartupRecord[]> {
-  return ids.length === 0 ? Promise.resolve([]) : runStatement<StartupRecord>(db, cardsStatement(currentUser, ids))
+  if (ids.length === 0) return []
+  return withOwn(
+    db,
+    currentUser,
+    await runStatement<StartupRecord>(db, cardsStatement(currentUser, ids, likelyWhose(currentUser))),
+  )
+}
+
+/** Cards that were read as those of others, with what an owner reads of those that are the current user's own. */
+async function withOwn(
+  db: Database,
+  currentUser: PolicyUser,
+  cards: readonly StartupRecord[],
+): Promise<readonly StartupRecord[]> {
+  const own = likelyWhose(currentUser) === 'any' ? [] : cards.filter((card) => isOwn(currentUser, ownership(card)))
+  if (own.length === 0) return cards
+  const ids = own.map(({ _id }) => _id)
+  const read = await runStatement<StartupRecord>(db, cardsStatement(currentUser, ids, 'any'))
+  const whole = new Map(read.map((card) => [card._id, card]))
+  return cards.map((card) => whole.get(card._id) ?? card)
 }
 
 const findMandate = `
@@ -137,7 +167,7 @@ async function runPage(db: Database, question: PageQuestion): Promise<Page> {
   }
   const rows = await runStatement<Found>(db, pageStatement(question))
   const records = rows.filter((row) => row._id !== null)
-  return { ...pageOf(request, rows), records }
+  return { ...pageOf(request, rows), records: await withOwn(db, question.currentUser, records) }
 }
 
 type Found = StartupRecord & { readonly _total: number; readonly _key: string | null }
@@ -154,11 +184,13 @@ export async function findFacets(db: Database, currentUser: PolicyUser, list: Li
 }
 
 const oneRecord = byClass(
-  (currentUser) => `
-  select ${recordColumns(fullFields, currentUser)},
+  (currentUser, whose: Whose) => `
+  select ${recordColumns(fullFields, currentUser, whose)},
     exists (select 1 from views v where v.startup_id = w.id and v.viewer_id = $1 and v.day = $3) _seen
-  from startups w ${recordJoins} where w.id = $2`,
+  from startups w ${recordJoins(currentUser)} where w.id = $2`,
 )
+
+type SeenRecord = StartupRecord & { readonly _seen: boolean }
 
 /** A startup in full, and whether the current user saw it on this day already. */
 export async function findRecord(
@@ -166,13 +198,14 @@ export async function findRecord(
   currentUser: PolicyUser,
   id: string,
   day: string,
-): Promise<(StartupRecord & { readonly _seen: boolean }) | undefined> {
-  const [record] = await db.byKey<StartupRecord & { readonly _seen: boolean }>(
-    `startup_${classOf(currentUser)}`,
-    oneRecord(currentUser),
-    [currentUser.id, id, day],
-  )
-  return record
+): Promise<SeenRecord | undefined> {
+  const read = async (whose: Whose) => {
+    const name = `startup_${readerOf(currentUser)}_${whose}`
+    return (await db.byKey<SeenRecord>(name, oneRecord(currentUser, whose), [currentUser.id, id, day]))[0]
+  }
+  const whose = likelyWhose(currentUser)
+  const record = await read(whose)
+  return record && whose === 'others' && isOwn(currentUser, ownership(record)) ? read('any') : record
 }
 
 const countView = `

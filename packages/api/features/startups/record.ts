@@ -13,7 +13,7 @@ import { storageSqlOf } from '../../crud/list/storageSql.ts'
 import type { Row } from '../../platform/db/client.ts'
 import { mayShowSql } from '../../platform/db/showing.ts'
 import { fitsChequeSql } from './matchSql.ts'
-import { tierOfMarket, type PolicyUser } from './policy.ts'
+import { canMatch, tierOfMarket, type PolicyUser } from './policy.ts'
 import { classOf } from './policySql.ts'
 import { isOwnSql } from './team.ts'
 import { grantsSql } from './tiersSql.ts'
@@ -67,35 +67,50 @@ export interface StartupRecord extends Row {
   readonly _taken_down_at: Date | null
   readonly _taken_down_reason: string | null
   readonly _followed: boolean
-  /** Whether an administrator ever approved it, and its last review as JSON; null for everyone but its owner and administrators. */
-  readonly _approved: boolean | null
-  readonly _review: StoredReviewJson | null
-  /** The fields that hold nothing; null for everyone but its owner and administrators. */
-  readonly _missing: readonly string[] | null
+  /** Whether an administrator ever approved it, and its last review as JSON: for its owner and administrators alone, as the next. */
+  readonly _approved?: boolean | null
+  readonly _review?: StoredReviewJson | null
+  /** The fields that hold nothing. */
+  readonly _missing?: readonly string[] | null
   /** What it earned a month when it last said so, and in the first month of the year before that, as JSON. */
   readonly _months: StoredMonths | null
   /** What was typed in another currency. */
   readonly _typed: TypedAmounts
-  /** Of the current user's mandate: what it asks for (null where there is none), what of that the startup has, and the text that names places. */
-  readonly _asks_category: boolean | null
-  readonly _asks_stage: boolean | null
-  readonly _asks_phase: boolean | null
-  readonly _asks_cheque: boolean | null
-  readonly _fits_category: boolean
-  readonly _fits_stage: boolean
-  readonly _fits_phase: boolean
-  readonly _fits_cheque: boolean
-  readonly _area: string | null
+  /** Of an investor's mandate: what of what it asks for the startup has (null where it does not ask), and the text that names places. */
+  readonly _fits_category?: boolean | null
+  readonly _fits_stage?: boolean | null
+  readonly _fits_phase?: boolean | null
+  readonly _fits_cheque?: boolean | null
+  readonly _area?: string | null
   /** The groups of fields that its founder keeps back, and those of them that were granted to the current user (null where none is kept). */
   readonly _tiers: Tiers
   readonly _granted: readonly string[] | null
-  /** How much the startup raises, as decimal text. */
-  readonly _round: string | null
+  /** How much the startup raises, as decimal text; for investors. */
+  readonly _round?: string | null
+}
+
+/** What of a record its policy asks for. */
+export function ownership(record: StartupRecord) {
+  return {
+    user_id: record._owner,
+    is_published: record._published,
+    show_publicly: record._shown,
+    may_show: record._may_show,
+  }
 }
 
 /** Whether a startup `w` is the current user's own, or they read all of others' too: nobody else is told of its reviews. */
 const readsAll = (currentUser: PolicyUser): string =>
   tierOfMarket(currentUser) === 'private' ? 'true' : isOwnSql('w.user_id', '$1', currentUser.team)
+
+/**
+ * Whose startups are read. What only an owner reads is an eighth of what an investor's page costs PostgreSQL, who hardly ever owns one:
+ * `others` leaves it out, and what turns out to be their own is read again as `any`.
+ */
+export type Whose = 'any' | 'others'
+
+/** Whose startups somebody is likely to read. */
+export const likelyWhose = (currentUser: PolicyUser): Whose => (canMatch(currentUser) ? 'others' : 'any')
 
 /** The names of the fields of a startup `w` that hold nothing. */
 const missing = `array_remove(array[${Object.entries(completingFields(resources.startups))
@@ -112,12 +127,32 @@ const months = `
 const ownStage =
   '(select y.stage from deals y where y.startup_id = w.id and y.organisation_id = (select o.id from organisations o where o.person_id = $1))'
 
+const ofOwner = (currentUser: PolicyUser) => {
+  const whole = readsAll(currentUser)
+  return [
+    `case when ${whole} then coalesce((select true from listing_reviews x where x.startup_id = w.id and x.state = 'approved' limit 1), false) end _approved`,
+    `case when ${whole} then (select to_jsonb(x) from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) end _review`,
+    `case when ${whole} then ${missing} end _missing`,
+  ]
+}
+
+/** Whether a startup has what the mandate `v` asks for; null where it does not ask. */
+const fitsSql = (criterion: string, asked: string, column: string) =>
+  `case when cardinality(v.${asked}) > 0 then coalesce(w.${column} = any(v.${asked}), false) end _fits_${criterion}`
+
+const ofInvestor = [
+  'v.geographical_area_of_interest _area, w.round_size _round',
+  fitsSql('category', 'categories', 'category_uuid'),
+  fitsSql('stage', 'stages', 'development_stage_uuid'),
+  fitsSql('phase', 'phases', 'raising_phase_uuid'),
+  `case when coalesce(v.cheque_min, v.cheque_max) is not null then coalesce(${fitsChequeSql('v.cheque_min', 'v.cheque_max')}, false) end _fits_cheque`,
+]
+
 /**
  * What is read of a startup `w` for the current user `$1`, as columns. What they do with startups is joined by its key and is no
  * `exists`: of that, PostgreSQL may read all that they ever did for each page (`docs/scale.md`).
  */
-export function recordColumns(fields: Fields, currentUser: PolicyUser): string {
-  const whole = readsAll(currentUser)
+export function recordColumns(fields: Fields, currentUser: PolicyUser, whose: Whose = 'any'): string {
   const described = Object.keys(resources.startups.fields).filter(
     (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
   )
@@ -132,23 +167,15 @@ export function recordColumns(fields: Fields, currentUser: PolicyUser): string {
     'l.user_id is not null _liked',
     `case when n.user_id is not null then coalesce(${ownStage}, '${firstStage}') end _connection_stage`,
     'w.taken_down_at _taken_down_at, w.taken_down_reason _taken_down_reason',
-    `case when ${whole} then coalesce((select true from listing_reviews x where x.startup_id = w.id and x.state = 'approved' limit 1), false) end _approved`,
-    `case when ${whole} then (select to_jsonb(x) from listing_reviews x where x.startup_id = w.id order by x.id desc limit 1) end _review`,
-    `case when ${whole} then ${missing} end _missing`,
+    ...(whose === 'any' ? ofOwner(currentUser) : []),
     'b.follower_id is not null _followed',
     `w.tiers _tiers, case when w.tiers <> '{}' then ${grantsSql('w.id', '$1')} end _granted`,
-    'v.geographical_area_of_interest _area, w.round_size _round',
-    'cardinality(v.categories) > 0 _asks_category, cardinality(v.stages) > 0 _asks_stage, cardinality(v.phases) > 0 _asks_phase',
-    'coalesce(v.cheque_min, v.cheque_max) is not null _asks_cheque',
-    'coalesce(w.category_uuid = any(v.categories), false) _fits_category',
-    'coalesce(w.development_stage_uuid = any(v.stages), false) _fits_stage',
-    'coalesce(w.raising_phase_uuid = any(v.phases), false) _fits_phase',
-    `coalesce(${fitsChequeSql('v.cheque_min', 'v.cheque_max')}, false) _fits_cheque`,
+    ...(canMatch(currentUser) ? ofInvestor : []),
   ].join(', ')
 }
 
 /** What is joined to a startup `w`. */
-export const recordJoins = `
+export const recordJoins = (currentUser: PolicyUser): string => `
   left join startup_counters c on c.startup_id = w.id
   left join users u on u.id = w.user_id
   left join user_counters f on f.user_id = w.user_id
@@ -158,14 +185,21 @@ export const recordJoins = `
   left join categories k on k.id = w.category_uuid
   left join devphases d on d.id = w.development_stage_uuid
   left join raisephases r on r.id = w.raising_phase_uuid
-  left join investor_profiles v on v.user_id = $1`
+  ${canMatch(currentUser) ? 'left join investor_profiles v on v.user_id = $1' : ''}`
 
-/** A text of SQL that is made once for each class of current users. */
-export function byClass(make: (currentUser: PolicyUser) => string): (currentUser: PolicyUser) => string {
+/** The class of current user that columns of records are written for, as a part of a statement's name. */
+export const readerOf = (currentUser: PolicyUser): string =>
+  canMatch(currentUser) ? `${classOf(currentUser)}_investor` : classOf(currentUser)
+
+/** A text of SQL that is made once for each class of current users, and for whose startups it reads. */
+export function byClass<Whom extends [] | [whose: Whose]>(
+  make: (currentUser: PolicyUser, ...whom: Whom) => string,
+): (currentUser: PolicyUser, ...whom: Whom) => string {
   const made = new Map<string, string>()
-  return (currentUser) => {
-    const text = made.get(classOf(currentUser)) ?? make(currentUser)
-    made.set(classOf(currentUser), text)
+  return (currentUser, ...whom) => {
+    const key = [readerOf(currentUser), ...whom].join(' ')
+    const text = made.get(key) ?? make(currentUser, ...whom)
+    made.set(key, text)
     return text
   }
 }

@@ -69,7 +69,7 @@ function remembered(fields: Fields, key: string, make: () => readonly string[]):
 
 /** A match tells the round that fits an investor's cheque. */
 const tellsRound = (record: StartupRecord, currentUser: PolicyUser): boolean =>
-  canMatch(currentUser) && record._asks_cheque === true && record._fits_cheque
+  canMatch(currentUser) && record._fits_cheque === true
 
 /**
  * Notes what somebody is shown of startups that not everyone reads, by the tiers that the presenter goes by. What is one's own is not
