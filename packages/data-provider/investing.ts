@@ -78,7 +78,12 @@ export interface Investing {
   setStep(step: NextStep): Promise<CallAnswer<typeof pipeline.setStep>>
   endStep(startupUuid: string, as: StepEnd): Promise<CallAnswer<typeof pipeline.endStep>>
   /** Tags a startup, instead of the tags before. */
-  setTags(startupUuid: string, tags: readonly string[]): Promise<CallAnswer<typeof pipeline.setTags>>
+  /** Puts these tags in the place of those that were read; what colleagues changed meanwhile stays. */
+  setTags(
+    startupUuid: string,
+    tags: readonly string[],
+    was: readonly string[],
+  ): Promise<CallAnswer<typeof pipeline.setTags>>
   /** What happened with a startup, newest first: a page, or the one behind an event. */
   timeline(startupUuid: string, after?: string): Promise<CallAnswer<typeof pipeline.timeline>>
   /** How a card came to its stage, newest first. */
@@ -133,8 +138,10 @@ export function createInvesting(client: Client): Investing {
         client.call(pipeline.setStep, { body: { startup_uuid, next_step, next_step_on, responsible_uuid } }),
       ),
     endStep: (startup_uuid, as) => asHttp(() => client.call(pipeline.endStep, { body: { startup_uuid, as } })),
-    setTags: (startup_uuid, tags) =>
-      asHttp(() => client.call(pipeline.setTags, { body: { startup_uuid, tags: tags.join(', ') } })),
+    setTags: (startup_uuid, tags, was) =>
+      asHttp(() =>
+        client.call(pipeline.setTags, { body: { startup_uuid, tags: tags.join(', '), was: was.join(', ') } }),
+      ),
     timeline: (startup_uuid, after) =>
       asHttp(() =>
         client.call(pipeline.timeline, {

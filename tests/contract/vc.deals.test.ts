@@ -123,6 +123,22 @@ describeOnBoth('an investor’s deal', (app) => {
     expect((await card(investor, id)).tags).toEqual([])
   })
 
+  it('keeps the tags that somebody else added meanwhile, and takes off those that they took off', async () => {
+    const { investor, id } = await connected()
+    const change = async (was: string, tags: string) =>
+      (await app().post<{ tags: string[] }>('vc/pipeline/tags/', { startup_uuid: id, tags, was }, investor.token)).body
+    expect((await change('', 'Climate, Lagos')).tags).toEqual(['Climate', 'Lagos'])
+    expect((await change('', 'Solar')).tags).toEqual(['Climate', 'Lagos', 'Solar'])
+    expect((await change('Climate, Lagos', 'Lagos, Seed')).tags).toEqual(['Lagos', 'Solar', 'Seed'])
+    expect((await change('Climate, Lagos', 'Climate, Lagos, SOLAR')).tags).toEqual(['Lagos', 'Solar', 'Seed'])
+    expect((await change('Lagos, Solar, Seed', 'seed')).tags).toEqual(['seed'])
+    const most = Array.from({ length: limits.tags.most }, (_, at) => `t${at}`).join(',')
+    expect(await change('', most)).toMatchObject({
+      errors: { tags: fillIn(messages.pipeline.tooManyTags, { max: limits.tags.most }) },
+    })
+    expect((await card(investor, id)).tags).toEqual(['seed'])
+  })
+
   it('tells no figure of a startup that its founder took back', async () => {
     const { founder, investor, id } = await connected()
     await setStep(investor, id, 'Call Edna')

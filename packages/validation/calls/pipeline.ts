@@ -10,6 +10,7 @@ import {
   stepResponsible,
   stepEndField,
   stepEnds,
+  readTagsField,
   tagsField,
   timelineKinds,
 } from '../forms/investing.ts'
@@ -248,9 +249,9 @@ export const pipeline = {
   setTags: defineCall({
     method: 'POST',
     path: 'vc/pipeline/tags/',
-    summary: `Tag a startup that one is connected to, with commas between the tags, instead of the tags before; ${limits.tags.most} at most, of ${limits.tags.name} characters each`,
+    summary: `Tag a startup that one is connected to, with commas between the tags, instead of the tags before; ${limits.tags.most} at most, of ${limits.tags.name} characters each. With \`was\`, what colleagues added or took off since then stays as they left it`,
     access,
-    body: { startup_uuid, tags: tagsField },
+    body: { startup_uuid, tags: tagsField, was: readTagsField },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), tags: z.array(z.string()) }),
   }),
   timeline: defineCall({

@@ -134,6 +134,7 @@ export const stepForm: Form = {
 
 /** The tags of a deal as they are typed, with commas between them. */
 export const tagsField = field.text('Tags', { group: 'tags', max: limits.tags.text })
+export const readTagsField = field.text('The tags as they were read', { max: limits.tags.text })
 
 /** How a next step ends. */
 export const stepEnds = ['done', 'cleared'] as const

@@ -103,7 +103,7 @@ export function useDeal(id: string) {
     void client.cancelQueries({ queryKey })
     show({ tags: [...tags] })
     try {
-      const { tags: kept } = await inTurn(() => provider.setTags(id, tags))
+      const { tags: kept } = await inTurn(() => provider.setTags(id, tags, before))
       if (isLast()) showAnswer<PipelineCard>(client, queryKey, (card) => card && { ...card, tags: kept })
     } catch (failure) {
       show({ tags: before })

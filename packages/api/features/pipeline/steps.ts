@@ -57,16 +57,18 @@ const endRoute = route(pipeline.endStep, async ({ db, currentUser, body, at }) =
 })
 
 const tagsRoute = route(pipeline.setTags, async ({ db, currentUser, body, at }) => {
-  const tags = tagsIn(body.tags ?? '')
-  if (tags.length > limits.tags.most)
-    throw httpError.invalidFields({ tags: fillIn(messages.pipeline.tooManyTags, { max: limits.tags.most }) })
-  if (tags.some((tag) => tag.length > limits.tags.name))
+  const wanted = tagsIn(body.tags ?? '')
+  if (wanted.some((tag) => tag.length > limits.tags.name))
     throw httpError.invalidFields({ tags: fillIn(messages.pipeline.tagTooLong, { max: limits.tags.name }) })
-  await db.transaction(async (tx) => {
+  const tags = await db.transaction(async (tx) => {
     const { people, members: _members, ...key } = await dealOf(tx, currentUser.id, body.startup_uuid, at)
-    await lockDeal(tx, key)
-    await writeTags(tx, key, tags)
+    const { tags: kept } = await lockDeal(tx, key)
+    const changed = body.was === undefined ? wanted : changedTags(kept, tagsIn(body.was ?? ''), wanted)
+    if (changed.length > limits.tags.most)
+      throw httpError.invalidFields({ tags: fillIn(messages.pipeline.tooManyTags, { max: limits.tags.most }) })
+    await writeTags(tx, key, changed)
     await sendEvent(tx, people, 'connections', key.startup, at)
+    return changed
   })
   return { message: messages.pipeline.tagsSaved, startup_uuid: body.startup_uuid, tags }
 })
@@ -75,6 +77,16 @@ const tagsRoute = route(pipeline.setTags, async ({ db, currentUser, body, at }) 
 function tagsIn(typed: string): string[] {
   const tags = typed.split(',').flatMap((tag) => tag.replace(/\s+/g, ' ').trim() || [])
   return tags.filter((tag, at) => tags.findIndex((one) => fold(one) === fold(tag)) === at)
+}
+
+/** The tags that are kept, changed as somebody changed those that they had read: who tags at the same time takes nothing away. */
+function changedTags(kept: readonly string[], read: readonly string[], wanted: string[]): string[] {
+  const isAmong = (tags: readonly string[], tag: string) => tags.some((one) => fold(one) === fold(tag))
+  if (kept.join() === read.join()) return wanted
+  return [
+    ...kept.filter((tag) => isAmong(wanted, tag) || !isAmong(read, tag)),
+    ...wanted.filter((tag) => !isAmong(kept, tag) && !isAmong(read, tag)),
+  ]
 }
 
 /** A deal that somebody changes, with whose windows show it, and who of an organisation has it together. */
