@@ -18,13 +18,21 @@ function shown() {
   const answers: (() => void)[] = []
   const observer = new QueryObserver(client, {
     queryKey,
+    staleTime: 60_000,
     queryFn: () => {
       const then = stored
       return new Promise<number>((resolve) => answers.push(() => resolve(then)))
     },
   })
-  stops.add(observer.subscribe(() => undefined))
+  let leave = () => undefined as void
+  const enter = () => {
+    leave = observer.subscribe(() => undefined)
+    stops.add(leave)
+  }
+  enter()
   return {
+    enter,
+    leave: () => leave(),
     change: () => void stored++,
     readings: () => answers.length,
     answer: (which: number) => answers[which]?.(),
@@ -72,6 +80,22 @@ describe('what is read again', () => {
       await read
       expect(queryFn, error.message).toHaveBeenCalledTimes(readings)
     }
+  })
+
+  it('is read by the next screen, where the one that was reading it before the change was left meanwhile', async () => {
+    const count = shown()
+    count.answer(0)
+    await vi.waitFor(() => expect(count.data()).toBe(0))
+    void client.invalidateQueries({ queryKey })
+    count.leave()
+    count.change()
+    const read = client.invalidateQueries({ queryKey })
+    count.answer(1)
+    await read
+    count.enter()
+    await vi.waitFor(() => expect(count.readings()).toBe(3))
+    count.answer(2)
+    await vi.waitFor(() => expect(count.data()).toBe(1))
   })
 
   it('is not waited for where it has an answer already: the reading under way is given up', async () => {

@@ -7,13 +7,16 @@ import {
 } from '@tanstack/react-query'
 import { isAbort } from '@baobab/data-provider/abort.ts'
 
-/** A first reading, which may have begun before the change, or a next page. */
-const isWaitedFor = ({ state }: Query) =>
-  state.fetchStatus !== 'idle' && (state.data === undefined || state.fetchMeta?.fetchMore !== undefined)
+/** A first reading, which may have begun before the change, a next page, or one of a screen that was left. */
+const isWaitedFor = (query: Query) => {
+  const { fetchStatus, data, fetchMeta } = query.state
+  return fetchStatus !== 'idle' && (data === undefined || fetchMeta?.fetchMore !== undefined || !query.isActive())
+}
 
 /**
  * Reads again after a change whatever is on its way. TanStack Query joins a first reading, whose answer may be older than the change,
- * and cancels that of a next page: here each of them arrives, and is read again then.
+ * cancels that of a next page, and takes that of a screen that was left for fresh when it arrives: here each of them arrives, and is
+ * read again then, or by the next screen that shows it.
  */
 export class ConsoleQueryClient extends QueryClient {
   /** The queries that are read again as soon as their answer has arrived. */
