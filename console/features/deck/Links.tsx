@@ -29,10 +29,9 @@ export default function Links({ startup, deck }: { readonly startup: string; rea
       title={translate('deck.links.title')}
       lead={translate(deck.tier === 'private' ? 'deck.links.kept' : 'deck.links.lead', { browsers })}
       action={
-        deck.may_edit &&
-        deck.shown &&
-        deck.tier !== 'private' && (
+        deck.may_edit && (
           <DialogButton
+            isOffered={deck.shown !== null && deck.tier !== 'private'}
             size="small"
             variant="outlined"
             color="inherit"
