@@ -10,7 +10,7 @@ import {
   fullFields,
   likelyWhose,
   listFields,
-  readerOf,
+  recordClassOf,
   recordColumns,
   recordJoins,
   type Whose,
@@ -55,7 +55,7 @@ export const followsMandate = ({ filter, sort }: ListQuery): boolean =>
 export const isByMatch = ({ sort }: Pick<ListQuery, 'sort'>): boolean => sort.field === bestMatch
 
 /** What a list carries of each startup. */
-const cardColumns = byClass((currentUser, whose: Whose) => recordColumns(listFields, currentUser, whose))
+const cardColumns = byClass((currentUser, whose) => recordColumns(listFields, currentUser, whose))
 
 const pageSizes: ReadonlySet<number> = new Set([5, 10, 12, 24, 25, 50, 100])
 
@@ -92,7 +92,7 @@ const fullText = byClass(textOf(fullFields))
 /** The second half: the cards of these startups, in this order. */
 export function cardsStatement(currentUser: PolicyUser, ids: readonly string[], whose: Whose): Statement {
   return {
-    name: `list_cards_${readerOf(currentUser)}_${whose}`,
+    name: `list_cards_${recordClassOf(currentUser, whose)}`,
     text: cardsText(currentUser, whose),
     values: [currentUser.id, ids],
   }

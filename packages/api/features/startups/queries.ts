@@ -29,7 +29,7 @@ import {
   fullFields,
   likelyWhose,
   ownership,
-  readerOf,
+  recordClassOf,
   recordColumns,
   recordJoins,
   type StartupRecord,
@@ -184,7 +184,7 @@ export async function findFacets(db: Database, currentUser: PolicyUser, list: Li
 }
 
 const oneRecord = byClass(
-  (currentUser, whose: Whose) => `
+  (currentUser, whose) => `
   select ${recordColumns(fullFields, currentUser, whose)},
     exists (select 1 from views v where v.startup_id = w.id and v.viewer_id = $1 and v.day = $3) _seen
   from startups w ${recordJoins(currentUser)} where w.id = $2`,
@@ -200,7 +200,7 @@ export async function findRecord(
   day: string,
 ): Promise<SeenRecord | undefined> {
   const read = async (whose: Whose) => {
-    const name = `startup_${readerOf(currentUser)}_${whose}`
+    const name = `startup_${recordClassOf(currentUser, whose)}`
     return (await db.byKey<SeenRecord>(name, oneRecord(currentUser, whose), [currentUser.id, id, day]))[0]
   }
   const whose = likelyWhose(currentUser)

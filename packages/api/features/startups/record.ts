@@ -104,7 +104,7 @@ const readsAll = (currentUser: PolicyUser): string =>
   tierOfMarket(currentUser) === 'private' ? 'true' : isOwnSql('w.user_id', '$1', currentUser.team)
 
 /**
- * Whose startups are read. What only an owner reads is an eighth of what an investor's page costs PostgreSQL, who hardly ever owns one:
+ * Whose startups are read. Investors hardly ever own one, and what only an owner reads is an eighth of what their page costs PostgreSQL:
  * `others` leaves it out, and what turns out to be their own is read again as `any`.
  */
 export type Whose = 'any' | 'others'
@@ -152,7 +152,7 @@ const ofInvestor = [
  * What is read of a startup `w` for the current user `$1`, as columns. What they do with startups is joined by its key and is no
  * `exists`: of that, PostgreSQL may read all that they ever did for each page (`docs/scale.md`).
  */
-export function recordColumns(fields: Fields, currentUser: PolicyUser, whose: Whose = 'any'): string {
+export function recordColumns(fields: Fields, currentUser: PolicyUser, whose: Whose): string {
   const described = Object.keys(resources.startups.fields).filter(
     (name) => Object.hasOwn(fields, name) || name.endsWith('_uuid'),
   )
@@ -174,8 +174,7 @@ export function recordColumns(fields: Fields, currentUser: PolicyUser, whose: Wh
   ].join(', ')
 }
 
-/** What is joined to a startup `w`. */
-export const recordJoins = (currentUser: PolicyUser): string => `
+const joins = `
   left join startup_counters c on c.startup_id = w.id
   left join users u on u.id = w.user_id
   left join user_counters f on f.user_id = w.user_id
@@ -184,21 +183,25 @@ export const recordJoins = (currentUser: PolicyUser): string => `
   left join follows b on b.followed_id = w.user_id and b.follower_id = $1
   left join categories k on k.id = w.category_uuid
   left join devphases d on d.id = w.development_stage_uuid
-  left join raisephases r on r.id = w.raising_phase_uuid
-  ${canMatch(currentUser) ? 'left join investor_profiles v on v.user_id = $1' : ''}`
+  left join raisephases r on r.id = w.raising_phase_uuid`
+const joinsOfInvestor = `${joins}
+  left join investor_profiles v on v.user_id = $1`
 
-/** The class of current user that columns of records are written for, as a part of a statement's name. */
-export const readerOf = (currentUser: PolicyUser): string =>
-  canMatch(currentUser) ? `${classOf(currentUser)}_investor` : classOf(currentUser)
+/** What is joined to a startup `w`. */
+export const recordJoins = (currentUser: PolicyUser): string => (canMatch(currentUser) ? joinsOfInvestor : joins)
+
+/** The class of current user that columns of records are written for, and whose startups they are of, as a part of a statement's name. */
+export const recordClassOf = (currentUser: PolicyUser, whose: Whose): string =>
+  `${classOf(currentUser)}_${canMatch(currentUser) ? 'investor_' : ''}${whose}`
 
 /** A text of SQL that is made once for each class of current users, and for whose startups it reads. */
-export function byClass<Whom extends [] | [whose: Whose]>(
-  make: (currentUser: PolicyUser, ...whom: Whom) => string,
-): (currentUser: PolicyUser, ...whom: Whom) => string {
+export function byClass(
+  make: (currentUser: PolicyUser, whose: Whose) => string,
+): (currentUser: PolicyUser, whose: Whose) => string {
   const made = new Map<string, string>()
-  return (currentUser, ...whom) => {
-    const key = [readerOf(currentUser), ...whom].join(' ')
-    const text = made.get(key) ?? make(currentUser, ...whom)
+  return (currentUser, whose) => {
+    const key = recordClassOf(currentUser, whose)
+    const text = made.get(key) ?? make(currentUser, whose)
     made.set(key, text)
     return text
   }
