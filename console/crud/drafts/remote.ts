@@ -70,9 +70,8 @@ async function sendOnce(remote: DraftRemote, place: DraftPlace): Promise<boolean
  */
 export async function settleDraft(remote: DraftRemote, place: DraftPlace): Promise<string | undefined> {
   await alone(place, async () => {
-    const draft = readDraft(place)
-    // What comes next is refused by the same server, or does not reach it either.
-    if (draft && !draft.copy && unansweredOf(place, draft)) await sendOnce(remote, place).catch(() => undefined)
+    // Whether it arrived stays unknown where this is not answered either.
+    if (unansweredAddOf(place)) await sendOnce(remote, place).catch(() => undefined)
   })
   return readDraft(place)?.copy?.uuid
 }
@@ -82,12 +81,20 @@ export async function settleDraft(remote: DraftRemote, place: DraftPlace): Promi
  * the server does.
  */
 export async function removeCopy(remote: DraftRemote, place: DraftPlace): Promise<void> {
-  const [draft, sending] = [readDraft(place), readSending(place)]
-  if (!draft?.copy && !sending?.key) return
+  const copy = readDraft(place)?.copy
+  const added = unansweredAddOf(place)
+  // Without a key it would be added once more.
+  if (!copy && added?.key === undefined) return
   await alone(place, async () => {
-    const uuid = draft?.copy?.uuid ?? (sending && (await remote.add(sending.values, sending.key)).uuid)
+    const uuid = copy?.uuid ?? (added && (await remote.add(added.values, added.key)).uuid)
     if (uuid !== undefined) await remote.remove(uuid)
   })
+}
+
+/** What was sent of a draft that the server was to add, where no answer came. */
+function unansweredAddOf(place: DraftPlace): Sending | undefined {
+  const draft = readDraft(place)
+  return draft && !draft.copy ? unansweredOf(place, draft) : undefined
 }
 
 /** What was sent of a draft as it is kept by the server, where no answer came: it may have arrived. */

@@ -28,6 +28,7 @@ export function PagesSkeleton({ shown, mayDownload }: { readonly shown: ShownDec
     >
       <Stack spacing={1.5} role="status" aria-label={translate('console.list.loading')}>
         <Skeleton variant="rounded" sx={saving ? { height: '12rem' } : frameOf(ratioOf(shown.pages[0]))} />
+        {/* As high as the buttons that turn the pages. */}
         <Box sx={{ height: 46 }} />
         <Typography variant="body2" sx={{ textAlign: 'center', visibility: 'hidden' }}>
           {translate('deck.pages.hint')}
