@@ -4,7 +4,7 @@ import {
   createDataProvider,
   createSession,
   createUploads,
-  leavingWith,
+  abortAfterSignOut,
   type AuthProviderOptions,
   type BaobabDataProvider,
   type Client,
@@ -64,7 +64,7 @@ export function createProviders({
   const navigate = (address: string) => leave(back ?? address)
   const outbox = createOutbox()
   const sender = deliveringOnce(
-    leavingWith(
+    abortAfterSignOut(
       createClient({ baseUrl: '/api', session, uploads, ...(fetch ? { fetch } : {}), ...(word ? { word } : {}) }),
       session,
     ),

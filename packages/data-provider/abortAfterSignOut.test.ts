@@ -3,7 +3,7 @@ import { contract } from '@baobab/validation'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
 import { isAbort } from './abort.ts'
 import { createClient } from './client.ts'
-import { leavingWith } from './leaving.ts'
+import { abortAfterSignOut } from './abortAfterSignOut.ts'
 import { createSession } from './session.ts'
 
 const signIn = {
@@ -20,7 +20,7 @@ it('gives up what is asked for after signing out, and neither another error nor 
   const codes = ['auth.signedOut', 'auth.signedOut', 'auth.wrongLogin', 'auth.signedOut']
   const session = createSession({ session: memoryStorage(), local: memoryStorage(), channel: null })
   const fetch = () => Response.json({ message: 'No', code: codes.shift() }, { status: 401 })
-  const client = leavingWith(createClient({ baseUrl: 'http://api.test/api', session, fetch }), session)
+  const client = abortAfterSignOut(createClient({ baseUrl: 'http://api.test/api', session, fetch }), session)
   const ask = () => client.call(contract.dashboard.figures)
   session.store(signIn)
   await expect(ask()).rejects.toMatchObject({ code: 'auth.signedOut' })

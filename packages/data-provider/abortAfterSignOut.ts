@@ -6,7 +6,7 @@ import { localMessages } from './localMessages.ts'
 import type { PageSession } from './openSession.ts'
 
 /** A client of a page that is left once its session has ended: what it asks for after that is given up, and fails in nobody's eyes. */
-export function leavingWith(client: Client, session: Pick<PageSession, 'subscribe'>): Client {
+export function abortAfterSignOut(client: Client, session: Pick<PageSession, 'subscribe'>): Client {
   let isOver = false
   session.subscribe(({ user }) => (isOver = user === undefined))
   return delivering(client, () => async (_, input, send) => {

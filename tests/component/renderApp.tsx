@@ -11,7 +11,7 @@ import {
   createUploads,
   type UploadWay,
   type Uploads,
-  leavingWith,
+  abortAfterSignOut,
 } from '@baobab/data-provider'
 import { followLive } from '@baobab/data-provider/live.ts'
 import { App } from '@baobab/console/app/App.tsx'
@@ -77,7 +77,7 @@ export async function renderAgain({
   const left: string[] = []
   const navigate = (address: string) => void left.push(address)
   const since = Date.now()
-  const client = leavingWith(createClient({ session, uploads, fetch }), session)
+  const client = abortAfterSignOut(createClient({ session, uploads, fetch }), session)
   const place = () => base + history.current().location.pathname
   const providers = {
     session,
