@@ -1,20 +1,11 @@
 import { expect, it } from 'vitest'
 import { contract } from '@baobab/validation'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
+import { signInAnswer as signIn } from '@baobab/tests/support/signInAnswer.ts'
 import { isAbort } from './abort.ts'
 import { createClient } from './client.ts'
 import { abortAfterSignOut } from './abortAfterSignOut.ts'
 import { createSession } from './session.ts'
-
-const signIn = {
-  email: 'founder@demo.example',
-  access_token: 'token-1',
-  user_uuid: '0198b7b1-0000-7000-8000-000000000001',
-  role: 'startup',
-  first_name: 'Nilda',
-  last_name: 'Lopes',
-  email_verified: true,
-}
 
 it('gives up what is asked for after signing out, and neither another error nor what is asked while somebody is signed in', async () => {
   const codes = ['auth.signedOut', 'auth.signedOut', 'auth.wrongLogin', 'auth.signedOut']

@@ -5,19 +5,10 @@ import { createAuthProvider, leaveWhenEnded } from './authProvider.ts'
 import { createClient } from './client.ts'
 import { createSession } from './session.ts'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
+import { signInAnswer as signIn } from '@baobab/tests/support/signInAnswer.ts'
 
 const place = '/app/startups/list?page=2'
 const returning = `/auth/login?next=${encodeURIComponent(place)}`
-
-const signIn = {
-  email: 'nilda@demo.example',
-  access_token: 'token-1',
-  user_uuid: '0198b7b1-0000-7000-8000-000000000001',
-  role: 'startup',
-  first_name: 'Nilda',
-  last_name: 'Lopes',
-  email_verified: true,
-}
 
 /** Somebody signed in whose calls do not get through. */
 function setUp(user: Partial<Record<keyof typeof signIn | 'profile_image', string>> = {}) {

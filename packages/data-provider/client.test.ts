@@ -7,18 +7,10 @@ import { delivering } from './delivering.ts'
 import { createSession } from './session.ts'
 import { siteCalls } from './siteCalls.ts'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
+import { signInAnswer as signIn } from '@baobab/tests/support/signInAnswer.ts'
 import { messages } from '@baobab/tests/support/english.ts'
 
-const user_uuid = '0198b7b1-0000-7000-8000-000000000001'
-const signIn = {
-  email: 'founder@demo.example',
-  access_token: 'token-1',
-  user_uuid,
-  role: 'startup',
-  first_name: 'Nilda',
-  last_name: 'Lopes',
-  email_verified: true,
-}
+const { user_uuid } = signIn
 
 /** A client whose line answers what the test says, and keeps what was asked. */
 function setUp(...answers: (Response | Error)[]) {

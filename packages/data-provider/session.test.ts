@@ -4,15 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import type { OpenChannel, TabMessage } from './channel.ts'
 import { createSession, type SessionEvent } from './session.ts'
 import { memoryStorage } from '@baobab/tests/support/memoryStorage.ts'
+import { signInAnswer } from '@baobab/tests/support/signInAnswer.ts'
 import { messages } from '@baobab/tests/support/english.ts'
 
 const answer = {
-  email: 'founder@demo.example',
-  access_token: 'token-1',
-  user_uuid: '0198b7b1-0000-7000-8000-000000000001',
-  role: 'startup',
-  first_name: 'Nilda',
-  last_name: 'Lopes',
+  ...signInAnswer,
   name: 'Nilda Lopes',
   profile_image: null,
   email_verified: false,
