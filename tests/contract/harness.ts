@@ -92,6 +92,8 @@ export async function testApp(
     readonly migrations?: Promise<readonly Migration[]>
     /** A migrated database on a server of the test's own, in place of one on the run's. */
     readonly database?: TestDatabase
+    /** The most connections of its pool on a server. */
+    readonly connections?: number
   } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'baobab-test-'))
@@ -207,7 +209,7 @@ async function embedded(migrations?: Promise<readonly Migration[]>) {
   }
 }
 
-async function onServer({ migrations, database }: Parameters<typeof testApp>[1] & object) {
+async function onServer({ migrations, database, connections = 5 }: Parameters<typeof testApp>[1] & object) {
   const own = database ?? (await migratedDatabase(inject('postgresUrl'), migrations))
-  return { db: await openServer(own.url, { connections: 5 }), drop: own.drop, databaseUrl: own.url }
+  return { db: await openServer(own.url, { connections }), drop: own.drop, databaseUrl: own.url }
 }

@@ -2,7 +2,7 @@ import { limits, wireFilters, type ListQuery } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { keptCounts } from './keptCounts.ts'
 import { branchConditions } from './statement.ts'
-import type { ListRequest } from './request.ts'
+import { bindOf, type ListRequest } from './request.ts'
 import type { Bind } from './source.ts'
 
 /** How many rows have each value of a field, most first. */
@@ -22,12 +22,15 @@ interface Counted extends Row {
 /**
  * Counts the rows of a list by the values of some fields. Each field leaves its own filters out, so that it shows what else
  * could be chosen. Exact, or stopped at 1,001 rows. A field that the current user may not read is counted for nobody.
+ *
+ * @param nameOf gives the statement a name where it is worth preparing.
  */
 export async function countFacets(
   db: Database,
   request: ListRequest,
   fields: readonly string[],
   isExact: boolean,
+  nameOf: (text: string) => string | undefined = () => undefined,
 ): Promise<readonly FacetCounts[]> {
   const readable = fields.filter((field) => request.reads.has(field))
   const values: unknown[] = [...(request.values ?? [])]
@@ -35,10 +38,8 @@ export async function countFacets(
   const parts = readable.map((field) => facetSql(request, field, isExact, bind))
   // What the statement was given first is named, whether or not a condition asks for it.
   const joined = (request.values ?? []).length > 0 ? ' where $1::uuid is not null' : ''
-  const found =
-    parts.length === 0
-      ? []
-      : await db.named<Counted>(undefined, `select * from (${parts.join(' union all ')}) f${joined}`, values)
+  const text = `select * from (${parts.join(' union all ')}) f${joined}`
+  const found = parts.length === 0 ? [] : await db.named<Counted>(nameOf(text), text, values)
   return fields.map((field) => {
     const counts = found.filter((one) => one.facet === field).map(({ value, count }) => ({ value, count }))
     const total = counts.reduce((sum, { count }) => sum + count, 0)
@@ -60,7 +61,7 @@ function facetSql(request: ListRequest, field: string, isExact: boolean, bind: B
   const end = isExact ? '' : ` limit ${limits.countCap}`
   const readable = request.keeping?.readable(field)
   const value = readable === undefined ? column.sql : `case when ${readable} then ${column.sql} end`
-  const rows = branchConditions(asked, bind).map((branch) => {
+  const rows = branchConditions(asked, bindOf(asked, bind)).map((branch) => {
     const { where } = branch
     const kept = keptCounts(asked, branch, field)
     return kept === undefined

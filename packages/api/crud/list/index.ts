@@ -4,8 +4,18 @@ export { conditionsOf, type Branch } from './conditions.ts'
 export { exportRows } from './exporting.ts'
 export { countFacets, type FacetCounts } from './facets.ts'
 export { boundSql } from './storageSql.ts'
-export { everyField, findIds, findPageOf, inOrder, pageOf, withoutRange, type IdPage, type ListPage } from './page.ts'
-export type { ListRequest, Mark } from './request.ts'
+export {
+  everyField,
+  findIds,
+  findPageOf,
+  inOrder,
+  pageOf,
+  placedIds,
+  withoutRange,
+  type IdPage,
+  type ListPage,
+} from './page.ts'
+export { bindOf, hidden, type ListRequest, type Mark } from './request.ts'
 export {
   listSource,
   tableSource,

@@ -2,7 +2,7 @@ import { allFields, type ListQuery, type Resource } from '@baobab/validation'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { databaseFault } from '../../platform/errors/failure.ts'
 import { cursorOf } from './cursor.ts'
-import type { ListRequest } from './request.ts'
+import { hidden, type ListRequest } from './request.ts'
 import { listParts } from './statement.ts'
 
 /** The uuids of a page in order, where it stands in its list, how many there are (counted to 1,001), and a row to seek from. */
@@ -19,8 +19,8 @@ interface Found extends Row {
   readonly _key: string | null
 }
 
-/** Gives a statement a name where it is worth preparing. */
-type NameOf = (text: string) => string | undefined
+/** Gives a statement a name where it is worth preparing. One that seeks its page from a row before it reads alike for many pages. */
+type NameOf = (text: string, isSought: boolean) => string | undefined
 
 /** The uuids of the page that a list asks for. */
 export async function findIds(db: Database, request: ListRequest, nameOf: NameOf = () => undefined): Promise<IdPage> {
@@ -35,11 +35,11 @@ export async function findIds(db: Database, request: ListRequest, nameOf: NameOf
 }
 
 async function findOnce(db: Database, request: ListRequest, nameOf: NameOf): Promise<IdPage> {
-  const { with: parts, values, order } = listParts(request)
+  const { with: parts, values, order, isSought } = listParts(request)
   // What the statement was given first is named, whether or not a condition asks for it.
   const joined = (request.values ?? []).length > 0 ? '$1::uuid is not null' : 'true'
   const text = `with ${parts} select t._total, p.id as _id, p.key::text as _key from counted t left join page p on ${joined} order by ${order}`
-  return pageOf(request, await db.named<Found>(nameOf(text), text, values))
+  return pageOf(request, await db.named<Found>(nameOf(text, isSought), text, values))
 }
 
 /** What the rows of a page, of which there is an empty one where nothing was found, tell of it. */
@@ -69,6 +69,10 @@ export async function findPageOf<T>(
   const { ids, ...page } = await findIds(db, request)
   return { ...page, rows: ids.length === 0 ? [] : inOrder(ids, await load(ids), idOf) }
 }
+
+/** As a relation of SQL, the uuids of a page (`id`) and their places (`at`), which a parameter holds; of fewer than ten there would be a plan each time. */
+export const placedIds = (parameter: string): string =>
+  `unnest(${hidden(`${parameter}::uuid[]`)}) with ordinality p (id, at)`
 
 /** Rows in the order of their uuids; one that is gone meanwhile is left out. */
 export function inOrder<T>(ids: readonly string[], rows: readonly T[], idOf: (row: T) => string): readonly T[] {

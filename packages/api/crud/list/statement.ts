@@ -2,7 +2,7 @@ import { limits, wireFilters } from '@baobab/validation'
 import { conditionsOf, canUse, type Branch } from './conditions.ts'
 import { seekOf, type Seek } from './cursor.ts'
 import { keptCounts } from './keptCounts.ts'
-import type { ListRequest } from './request.ts'
+import { bindOf, type ListRequest } from './request.ts'
 import { sortKeyOf, type SortKey } from './sortKey.ts'
 import type { Bind, ListSource } from './source.ts'
 
@@ -11,6 +11,8 @@ export interface ListParts {
   readonly with: string
   readonly values: unknown[]
   readonly order: string
+  /** Whether the page is sought from a row before it. The text of such a statement does not hang on where the page stands. */
+  readonly isSought: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export function listParts(request: ListRequest): ListParts {
   const { list } = request
   const values: unknown[] = [...(request.values ?? [])]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const parts = branchConditions(request, bind)
+  const parts = branchConditions(request, bindOf(request, bind))
   const branches = parts.map(({ where }) => where)
   const key = sortKeyOf(request)
   const { first, size } = windowOf(request)
@@ -33,7 +35,12 @@ export function listParts(request: ListRequest): ListParts {
     apart && list.range
       ? apartSql(request, parts, apart, key, page, list.range)
       : `page as materialized (${page}), counted as (${list.range ? countSql(request, parts) : 'select 0 as _total'})`
-  return { with: before + own, values, order: orderSql(request, key, list.sort.order, 'p') }
+  return {
+    with: before + own,
+    values,
+    order: orderSql(request, key, list.sort.order, 'p'),
+    isSought: seek !== undefined,
+  }
 }
 
 /** What a source says of filters that find their rows by an index of their own; undefined where none is asked for. */
@@ -133,11 +140,21 @@ function pageSql(
     (where) =>
       `select ${source.id} as id, ${key.sql} as key${tieSql(source)} from ${source.from} where ${where}${beyond} order by ${ordered}`,
   )
-  const end = size === undefined ? '' : ` limit ${size} offset ${offset}`
-  const within = size === undefined ? '' : ` limit ${size + offset}`
-  return found.length === 1
-    ? `${found[0]}${end}`
-    : `${found.map((one) => `(${one}${within})`).join(' union all ')} order by ${ordered}${end}`
+  const inOrder = (selects: readonly string[]) => `select * from (${allOf(selects)}) x order by ${ordered}`
+  if (size === undefined) return found.length === 1 ? (found[0] ?? '') : inOrder(found)
+  if (!after && found.length === 1) return `${found[0]} limit ${size} offset ${offset}`
+  const within = ` limit ${after ? soughtWithin(size + offset) : size + offset}`
+  return `${inOrder(found.map((one) => one + within))} limit ${size} offset ${after ? `${bind(offset)}::int` : offset}`
+}
+
+const allOf = (selects: readonly string[]) => selects.map((one) => `(${one})`).join(' union all ')
+
+/** Steps in which rows are counted from the one that a page is sought from, so that few texts of a statement stand for all of its pages. */
+const [firstSteps, step] = [[64, 256], 512] as const
+
+/** Within how many rows a page is looked for: a literal, by which the plan of a prepared statement follows an index. */
+function soughtWithin(rows: number): number {
+  return firstSteps.find((one) => one >= rows) ?? Math.ceil(rows / step) * step
 }
 
 const tieSql = ({ tie }: ListSource) => (tie === undefined ? '' : `, ${tie} as tie`)

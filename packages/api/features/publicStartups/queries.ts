@@ -6,13 +6,14 @@ import {
   type Fields,
   type ListQuery,
 } from '@baobab/validation'
-import { findIds, type ListRequest } from '../../crud/list/index.ts'
+import { findIds, placedIds, type ListRequest } from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
 import { namedFacets, type NamedFacet } from '../startups/facets.ts'
 import { countsBy } from '../startups/counts.ts'
 import { groupOf, keepingFrom, startupSource } from '../startups/listSource.ts'
 import { mayShowSql } from '../../platform/db/showing.ts'
 import { findMark } from '../startups/longLists.ts'
+import { idsName, isPlain } from '../startups/pageSql.ts'
 import { anyoneReadsSql } from '../startups/tiersSql.ts'
 import { longSlug } from '../startups/slug.ts'
 
@@ -98,10 +99,11 @@ const reads: ReadonlySet<string> = new Set([...Object.keys(publicStartupFields),
 /** A page of what anyone may see; `total` is counted to 1,001. Nothing that is not public is sorted, filtered or searched by. */
 export async function findPublicPage(db: Database, list: ListQuery): Promise<PublicPage> {
   const request: ListRequest = {
-    ...{ source: startupSource, branches, reads, keeping },
+    ...{ source: startupSource, branches, reads, keeping, isPlannedOnce: isPlain(list) },
     list: { ...list, range: list.range ?? [0, limits.publicPage - 1] },
   }
-  const { ids, ...page } = await findIds(db, { ...request, mark: await findMark(db, request) })
+  const mark = await findMark(db, request)
+  const { ids, ...page } = await findIds(db, { ...request, mark }, (text, isSought) => idsName(request, text, isSought))
   return { ...page, records: await findPublicCards(db, ids) }
 }
 
@@ -112,11 +114,15 @@ export async function findPublicCards(db: Database, ids: readonly string[]): Pro
 
 /** How many of what anyone may see have each value of the fields that are counted. */
 export function findPublicFacets(db: Database, list: ListQuery): Promise<NamedFacet[]> {
-  return namedFacets(db, { source: startupSource, branches, reads, keeping, list: { ...list, range: undefined } })
+  const isPlannedOnce = isPlain(list)
+  return namedFacets(db, {
+    ...{ source: startupSource, branches, reads, keeping, isPlannedOnce },
+    list: { ...list, range: undefined },
+  })
 }
 
 const cards = `
-  select ${columnsOf(publicListFields)} from unnest($1::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${joins} order by p.at`
+  select ${columnsOf(publicListFields)} from ${placedIds('$1')} join startups w on w.id = p.id ${joins} order by p.at`
 
 interface Choice {
   readonly uuid: string

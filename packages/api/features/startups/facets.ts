@@ -3,6 +3,7 @@ import { countFacets, type FacetCounts, type ListRequest } from '../../crud/list
 import type { Database } from '../../platform/db/client.ts'
 import { isCountedFilter } from './listSource.ts'
 import { listOfField, namesOfOptions } from './optionNames.ts'
+import { named } from './shapes.ts'
 
 const facets = facetFields(resources.startups.fields)
 
@@ -13,7 +14,8 @@ export interface NamedFacet extends Omit<FacetCounts, 'counts'> {
 
 /** How many of the startups of a list have each value of the fields that are counted, each with its name. */
 export async function namedFacets(db: Database, request: ListRequest): Promise<NamedFacet[]> {
-  const counted = await countFacets(db, request, facets, isCounted(request.list))
+  const nameOf = (text: string) => (request.isPlannedOnce ? named('facets', text) : undefined)
+  const counted = await countFacets(db, request, facets, isCounted(request.list), nameOf)
   return Promise.all(counted.map((facet) => withNames(db, facet)))
 }
 

@@ -1,5 +1,14 @@
-import { branchConditions, isFar, type Bind, type ListRequest, type Mark } from '../../crud/list/index.ts'
+import {
+  bindOf,
+  branchConditions,
+  hidden,
+  isFar,
+  type Bind,
+  type ListRequest,
+  type Mark,
+} from '../../crud/list/index.ts'
 import type { Database, Row } from '../../platform/db/client.ts'
+import { named } from './shapes.ts'
 
 /*
  * A page far from the start of a long list is counted from a mark before it: lists of the market, of the public site and of
@@ -41,10 +50,13 @@ export async function findMark(db: Database, request: ListRequest): Promise<Mark
   const { sort, range } = request.list
   const values: unknown[] = [...(request.values ?? [])]
   const bind: Bind = (value) => `$${values.push(value)}`
-  const own = branchConditions(request, bind).flatMap(({ where, counted }) => (counted === undefined ? [where] : []))
-  const text = markSql(bind(name), bind(range?.[0] ?? 0), columnOf(sort.field), sort.order, own)
+  const own = branchConditions(request, bindOf(request, bind)).flatMap(({ where, counted }) =>
+    counted === undefined ? [where] : [],
+  )
+  const text = markSql(hidden(`${bind(name)}::text`), bind(range?.[0] ?? 0), columnOf(sort.field), sort.order, own)
   const joined = (request.values ?? []).length > 0 ? ' and $1::uuid is not null' : ''
-  const [found] = await db.named<Row & Mark>(undefined, `${text.where}${joined}${text.order}`, values)
+  const statement = `${text.where}${joined}${text.order}`
+  const [found] = await db.named<Row & Mark>(named('mark', statement), statement, values)
   return found
 }
 
@@ -85,8 +97,8 @@ function markSql(name: string, first: string, column: string, order: 'ASC' | 'DE
     where: `
       select value, startup_id as id, coalesce(before, 0)::int as before from (
         select key, startup_id, value, is_mark, sum(count) over (order by key ${order}, startup_id ${order}${frame}) as before from (
-          select key, startup_id, value, count, is_mark from startup_places where list = ${name}::text and is_mark
-          union all select key, startup_id, null, count, false from startup_places where list = ${name}::text and not is_mark${beside.join('')}
+          select key, startup_id, value, count, is_mark from startup_places where list = ${name} and is_mark
+          union all select key, startup_id, null, count, false from startup_places where list = ${name} and not is_mark${beside.join('')}
         ) a
       ) b
       where is_mark and value is not null and coalesce(before, 0) <= ${first}::int`,

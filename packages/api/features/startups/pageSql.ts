@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { fold, limits, type Fields, type ListQuery } from '@baobab/validation'
-import { listParts, type Bind, type Branch, type ListRequest } from '../../crud/list/index.ts'
+import { hidden, listParts, placedIds, type Bind, type Branch, type ListRequest } from '../../crud/list/index.ts'
 import { isNarrowFilter, keepingFrom, readBy, startupSource } from './listSource.ts'
 import { matchSql, narrowPoints, type Mandate, type MatchSql } from './matchSql.ts'
 import { tierOfMarket, type PolicyUser } from './policy.ts'
@@ -15,6 +14,7 @@ import {
   recordJoins,
   type Whose,
 } from './record.ts'
+import { named } from './shapes.ts'
 import { isOwnSql } from './team.ts'
 
 /** A statement, with a name where it is asked so often that it is worth preparing. */
@@ -76,15 +76,19 @@ export function pageStatement(question: PageQuestion): Statement {
 
 /**
  * The name under which the statement of the ids alone is prepared. Planning so little is cheap, so it suits what is seldom asked
- * twice; and how much a search or a profile finds, or a page far from the start, hangs on the values, so these are planned for them.
+ * twice; and how much a search or a profile finds, or a page that is counted from the start, hangs on the values, so these are planned
+ * for them. A page that is sought follows the index of its order, where hardly any filter stands beside.
  */
-export function idsName({ list }: PageQuestion, text: string): string | undefined {
-  const isOwn = Object.hasOwn(list.filter, 'q') || followsMandate(list)
-  return isOwn || (list.range?.[0] ?? 0) > 0 ? undefined : named('ids', text)
+export function idsName({ list }: Pick<PageQuestion, 'list'>, text: string, isSought: boolean): string | undefined {
+  if (Object.hasOwn(list.filter, 'q') || followsMandate(list)) return undefined
+  if (isPlain(list)) return isSought || isFirst(list) ? named('ids', text) : undefined
+  return isFirst(list) ? named('ids_filtered', text) : undefined
 }
 
+const isFirst = ({ range }: ListQuery): boolean => (range?.[0] ?? 0) === 0
+
 const textOf = (fields: Fields) => (currentUser: PolicyUser, whose: Whose) => `
-  select ${recordColumns(fields, currentUser, whose)} from unnest($2::uuid[]) with ordinality p (id, at) join startups w on w.id = p.id ${recordJoins(currentUser)}
+  select ${recordColumns(fields, currentUser, whose)} from ${placedIds('$2')} join startups w on w.id = p.id ${recordJoins(currentUser)}
   order by p.at`
 const cardsText = byClass(textOf(listFields))
 const fullText = byClass(textOf(fullFields))
@@ -103,18 +107,6 @@ export function fullStatement(currentUser: PolicyUser, ids: readonly string[]): 
   return { name: undefined, text: fullText(currentUser, 'any'), values: [currentUser.id, ids] }
 }
 
-/** A connection keeps what it prepared for as long as it lives, so no more shapes than these are. */
-const mostShapes = 300
-const shapes = new Map<string, string>()
-
-function named(what: string, text: string): string | undefined {
-  const known = shapes.get(text)
-  if (known !== undefined || shapes.size >= mostShapes) return known
-  const name = `${what}_${createHash('sha1').update(text).digest('base64url')}`
-  shapes.set(text, name)
-  return name
-}
-
 /** A list of startups as the engine takes it: what is there for the current user in branches, each with an index behind it. */
 export function requestOf(question: PageQuestion): ListRequest {
   const { currentUser, list } = question
@@ -131,7 +123,9 @@ export function requestOf(question: PageQuestion): ListRequest {
     mandate && threshold ? rankedSql(narrowPoints(mandate, bind), threshold, bind(threshold.points)) : []
   const ranked = expressions.length === 0 ? [] : ['s.startup_id = any(array(select startup_id from ranked))']
   const rankedOf = (counted: string | undefined) => (counted === 'published' ? ranked : [])
-  const branches = branchesOf(question).flatMap(({ where, counted, ...branch }) =>
+  const isPlannedOnce = isPlain(list)
+  const person = isPlannedOnce ? hidden('$1::uuid') : '$1'
+  const branches = branchesOf(question, person).flatMap(({ where, counted, ...branch }) =>
     matches.map((match) => ({
       ...branch,
       counted: match.length + also.length + rankedOf(counted).length === 0 ? counted : undefined,
@@ -139,7 +133,8 @@ export function requestOf(question: PageQuestion): ListRequest {
     })),
   )
   return {
-    ...{ source: startupSource, list, branches, values, own: isOwnSql('s.user_id', '$1', currentUser.team) },
+    ...{ source: startupSource, list, branches, values, own: isOwnSql('s.user_id', person, currentUser.team) },
+    isPlannedOnce,
     expressions,
     ...(match?.score === undefined ? {} : { orders: { [bestMatch]: match.score } }),
     reads,
@@ -151,8 +146,8 @@ export function requestOf(question: PageQuestion): ListRequest {
 }
 
 /** What the current user may see, in parts of which each follows an index. */
-function branchesOf({ currentUser, list }: PageQuestion): readonly Branch[] {
-  const branches = seenBranches(currentUser, {}, manyOf(list.filter['is_published']) ?? [true, false])
+function branchesOf({ currentUser, list }: PageQuestion, id: string): readonly Branch[] {
+  const branches = seenBranches(currentUser, { id }, manyOf(list.filter['is_published']) ?? [true, false])
   return branches.length > 0 ? branches : [{ where: 's.is_published and false' }]
 }
 
@@ -240,14 +235,17 @@ function manyOf(value: unknown): readonly unknown[] | undefined {
  * filter at most. With more, PostgreSQL plans for the values each time, and planning the two halves costs a third.
  */
 export function isFrequent({ list }: PageQuestion): boolean {
-  const names = Object.keys(list.filter).filter((name) => name !== 'is_published')
-  const isPlain = names.every((name) => name !== 'id' && isNarrowFilter(name) && !Array.isArray(list.filter[name]))
   return (
-    isPlain &&
-    !isByMatch(list) &&
-    names.length <= 1 &&
+    isPlain(list) &&
     (list.range
       ? list.range[0] === 0 && pageSizes.has(list.range[1] + 1)
-      : names.some((name) => name === 'created_by' || name === 'is_own'))
+      : ['created_by', 'is_own'].some((name) => Object.hasOwn(list.filter, name)))
   )
+}
+
+/** Whether a list asks by one filter at most that has an index with its order. */
+export function isPlain(list: ListQuery): boolean {
+  const names = Object.keys(list.filter).filter((name) => name !== 'is_published')
+  const isNarrow = (name: string) => name !== 'id' && isNarrowFilter(name) && !Array.isArray(list.filter[name])
+  return names.length <= 1 && names.every(isNarrow) && !isByMatch(list)
 }

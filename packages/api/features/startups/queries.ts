@@ -162,7 +162,9 @@ async function runPage(db: Database, question: PageQuestion): Promise<Page> {
   const request = requestOf(question)
   if (!isFrequent(question)) {
     const mark = await findMark(db, request)
-    const { ids, ...page } = await findIds(db, { ...request, mark }, (text) => idsName(question, text))
+    const { ids, ...page } = await findIds(db, { ...request, mark }, (text, isSought) =>
+      idsName(question, text, isSought),
+    )
     return { ...page, records: await findCards(db, question.currentUser, ids) }
   }
   const rows = await runStatement<Found>(db, pageStatement(question))
