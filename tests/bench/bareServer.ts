@@ -10,7 +10,7 @@ import { bare, type BareName } from './bare.ts'
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
 const column = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows.map(({ id }) => id)
 await pool.query(
-  'create table if not exists bare_likes (startup_id uuid, user_id uuid, created_at timestamptz, primary key (startup_id, user_id))',
+  'drop table if exists bare_likes; create table bare_likes (startup_id uuid, user_id uuid, created_at timestamptz, primary key (startup_id, user_id))',
 )
 const published = await column(
   'select startup_id as id from startup_search where is_published order by startup_id limit 2000',

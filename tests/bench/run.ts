@@ -1,9 +1,10 @@
 /*
- * npm run bench [-- --sizes 10k,100k,1m --seconds 1 --rounds 5 --url 1m=postgres://… --embedded 10k --plot FILE]: the product's own calls,
+ * npm run bench [-- --sizes 10k,100k,1m --seconds 1 --rounds 5 --warm 5 --url 1m=postgres://… --embedded 10k --plot FILE]: the product's own calls,
  * signed in, checked and presented, at several sizes: against the bare statement behind node:http on the same PostgreSQL, against the
  * embedded database, and the largest size against the smallest. Whatever is compared takes turns in one run; medians of the rounds, and the
  * ratios first, since these hold elsewhere and the times do not. A database that is seeded already is given by its address; else it is
- * made, which takes a minute for each hundred thousand startups. `--plot` draws the times into an SVG file.
+ * made, which takes a minute for each hundred thousand startups. Each server is asked for a call for `--warm` seconds before the first
+ * round: what Node compiles within the first seconds of a call belongs to a start. `--plot` draws the times into an SVG file.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,14 +23,15 @@ const { values } = parseArgs({
     sizes: { type: 'string', default: '10k,100k' },
     seconds: { type: 'string', default: '1' },
     rounds: { type: 'string', default: '5' },
+    warm: { type: 'string', default: '5' },
     url: { type: 'string', multiple: true, default: [] },
     embedded: { type: 'string', default: '10k' },
     plot: { type: 'string' },
   },
 })
 const sizes = values.sizes.split(',')
-const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
-if (!(seconds > 0) || !Number.isInteger(rounds) || sizes.some((size) => !(rowsOf(size) > 0)))
+const [seconds, rounds, warm] = [Number(values.seconds), Number(values.rounds), Number(values.warm)]
+if (!(seconds > 0) || !(warm >= 0) || !Number.isInteger(rounds) || sizes.some((size) => !(rowsOf(size) > 0)))
   throw new Error('Say what to measure: npm run bench -- --sizes 10k,100k --seconds 1 --rounds 5')
 /** The databases that are there already, by size. */
 const given = new Map(values.url.map((one) => [one.slice(0, one.indexOf('=')), one.slice(one.indexOf('=') + 1)]))
@@ -74,21 +76,38 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
+/** A server that takes its turn at a call, under the name by which what is found of it is looked up. */
+interface Turn {
+  readonly key: string
+  readonly port: number
+  readonly ask: (turn: number) => Ask
+  readonly isSingleToo: boolean
+}
+
+/** Who takes turns at a call on one ground: the product, what it is measured against, and the product over the embedded database. */
+function turnsOf({ size, product, bare, embedded }: Ground, name: string): readonly Turn[] {
+  const [ask, own, statement] = [product.calls.get(name), embedded?.calls.get(name), bareOf[name]]
+  const path = `/${statement}`
+  return [
+    ...(ask ? [{ key: `${size} product ${name}`, port: product.port, ask, isSingleToo: true }] : []),
+    ...(statement ? [{ key: `${size} bare ${name}`, port: bare.port, ask: () => ({ path }), isSingleToo: false }] : []),
+    ...(embedded && own
+      ? [{ key: `${size} embedded ${name}`, port: embedded.port, ask: own, isSingleToo: false }]
+      : []),
+  ]
+}
+
 async function race(): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>()
-  const note = async (key: string, port: number, ask: (turn: number) => Ask, isSingleToo = false) => {
-    const known = found.get(key) ?? { many: [], single: [] }
-    found.set(key, known)
-    known.many.push(await measure(port, ask, seconds))
-    if (isSingleToo) known.single.push(await measure(port, ask, seconds, 1))
-  }
   for (const name of grounds[0]?.product.calls.keys() ?? []) {
+    const turns = grounds.flatMap((ground) => turnsOf(ground, name))
+    if (warm > 0) for (const { port, ask } of turns) await measure(port, ask, warm)
     for (let round = 0; round < rounds; round++)
-      for (const { size, product, bare, embedded } of grounds) {
-        const [ask, own, statement] = [product.calls.get(name), embedded?.calls.get(name), bareOf[name]]
-        if (ask) await note(`${size} product ${name}`, product.port, ask, true)
-        if (statement) await note(`${size} bare ${name}`, bare.port, () => ({ path: `/${statement}` }))
-        if (embedded && own) await note(`${size} embedded ${name}`, embedded.port, own)
+      for (const { key, port, ask, isSingleToo } of turns) {
+        const known = found.get(key) ?? { many: [], single: [] }
+        found.set(key, known)
+        known.many.push(await measure(port, ask, seconds))
+        if (isSingleToo) known.single.push(await measure(port, ask, seconds, 1))
       }
     process.stderr.write(`${name}\n`)
   }
