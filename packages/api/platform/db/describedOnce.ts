@@ -8,14 +8,17 @@ interface RowDescription {
 
 /** How the driver runs a statement and reads its rows, which its types leave out. */
 interface Driver {
-  readonly Query: new (statement: pg.QueryConfig) => pg.Submittable & {
-    readonly name: string | undefined
-    readonly types: pg.CustomTypesConfig | undefined
+  readonly Query: new (
+    text: string,
+    values: unknown[] | undefined,
+  ) => pg.Submittable & {
+    name: string | undefined
+    types: pg.CustomTypesConfig | undefined
     prepare(connection: pg.Connection): void
     handleRowDescription(description: RowDescription): void
     /** Whether rows are kept for the answer; set with their description. */
     _accumulateRows: boolean
-    readonly _result: { parseRow: ParseRow }
+    readonly _result: { parseRow: ParseRow; _types: pg.CustomTypesConfig | undefined }
   }
   readonly Result: new (
     rowMode: undefined,
@@ -48,6 +51,13 @@ function knownOf(connection: pg.Connection): Known {
  */
 class DescribedOnce extends Query {
   #known: Known | undefined
+
+  constructor({ name, text, values, types }: pg.QueryConfig) {
+    super(text, values)
+    this.name = name
+    this.types = types
+    this._result._types = types
+  }
 
   override prepare(connection: pg.Connection): void {
     this.#known = knownOf(connection)
