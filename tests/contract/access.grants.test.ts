@@ -11,8 +11,6 @@ import { startup } from './startupBody.ts'
 import { fillIn, messages } from '../support/english.ts'
 
 const kept = { tiers: { financials: 'granted', market: 'granted' }, valuation_cap: '900', solution: 'Fog nets' }
-const day = (app: TestApp, days: number) =>
-  new Date(app.deps.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** What an investor reads of what is kept back. */
 async function reads(app: TestApp, id: string, { token }: TestUser) {
@@ -47,10 +45,10 @@ describeOnBoth('a request for what is kept back', (app) => {
     })
     expect(await noticesOf(app(), founder)).toEqual(['access_asked'])
     const { grant_uuid } = asked.body.data
-    const answer = { grant_uuid, state: 'granted', financials: true, ends_on: day(app(), 60) }
+    const answer = { grant_uuid, state: 'granted', financials: true, ends_on: app().day(60) }
     const granted = await app().post<{ data: Grant }>('access/answer/', answer, founder.token)
     expect(granted.body.data).toMatchObject({ state: 'granted', sections: ['financials'] })
-    expect(granted.body.data.ends_at).toBe(`${day(app(), 61)}T00:00:00.000Z`)
+    expect(granted.body.data.ends_at).toBe(`${app().day(61)}T00:00:00.000Z`)
     expect(await reads(app(), id, investor)).toEqual({ valuation_cap: '900', solution: null, kept_back: ['market'] })
     expect(await noticesOf(app(), investor)).toEqual(['access_granted'])
     const mine = await app().get<{ data: Grant[] }>(`access/mine/?startup=${id}`, investor.token)
@@ -73,7 +71,7 @@ describeOnBoth('a request for what is kept back', (app) => {
       data: { state: 'declined', reason: 'Not now' },
     })
     expect(await noticesOf(app(), investor)).toEqual(['access_declined'])
-    const date = day(app(), limits.connectAgainMs / 86_400_000)
+    const date = app().day(limits.connectAgainMs / 86_400_000)
     expectError(await asks(app(), id, investor), 409, fillIn(messages.grants.again, { date }))
     await app()
       .db.update(schema.startupGrants)
@@ -145,8 +143,8 @@ describeOnBoth('a grant', (app) => {
     )
     expectError(await grant((await app().user({ role: 'vc', is_active: false })).id), 400, messages.grants.disabled)
     expectError(await grant('01920000-0000-7000-8000-0000000000ff'), 400, messages.grants.noInvestor)
-    expectError(await grant(investor.id, { ends_on: day(app(), -1) }), 400, messages.grants.past)
-    expectError(await grant(investor.id, { ends_on: day(app(), 4_000) }), 400, messages.grants.tooFar)
+    expectError(await grant(investor.id, { ends_on: app().day(-1) }), 400, messages.grants.past)
+    expectError(await grant(investor.id, { ends_on: app().day(4_000) }), 400, messages.grants.tooFar)
     const body = { startup_uuid: id, user_uuid: investor.id }
     expectError(await app().post('access/grant/', body, investor.token), 403, messages.grants.notYours)
     const admin = await app().user({ role: 'admin' })
@@ -157,7 +155,7 @@ describeOnBoth('a grant', (app) => {
 
   it('is over with its last day, and its investor is told', async () => {
     const { founder, investor, id } = await scene(app())
-    const body = { startup_uuid: id, user_uuid: investor.id, ends_on: day(app(), 0) }
+    const body = { startup_uuid: id, user_uuid: investor.id, ends_on: app().day(0) }
     const { grant_uuid } = (await app().post<{ data: Grant }>('access/grant/', body, founder.token)).body.data
     expect(await reads(app(), id, investor)).toEqual(everything)
     await app()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { getTableColumns } from 'drizzle-orm'
 import { schema } from '@baobab/api'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import {
   limits,
   type Chat,
@@ -175,7 +176,7 @@ describeOnBoth('ending a connection', (app) => {
     const [id] = ids
     await app().post('notifications/read/', {}, founder.token)
     await answer(founder, id, investor.id, 'declined', 'Too early')
-    const date = new Date(app().deps.now().getTime() + limits.connectAgainMs).toISOString().slice(0, 10)
+    const date = app().day(limits.connectAgainMs / dayMs)
     await disconnect(investor, id)
     app().pass(limits.undoDisconnectMs)
     let [back, owner] = [await later(investor), await later(founder)]

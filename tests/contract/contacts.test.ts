@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { limits, type CallAnswer, type Contact, type contract, type NotificationItem } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
@@ -88,7 +89,7 @@ describeOnBoth('contacts', (app) => {
     const { founder, investor, id } = await pair()
     await connect(investor, id)
     await answer(founder, id, investor.id, 'declined', 'Too early')
-    const date = new Date(app().deps.now().getTime() + limits.connectAgainMs).toISOString().slice(0, 10)
+    const date = app().day(limits.connectAgainMs / dayMs)
     expectError(await connect(investor, id), 409, fillIn(messages.contacts.again, { date }))
     await disconnect(investor, id)
     expect((await connect(investor, id)).status).toBe(200)

@@ -30,7 +30,6 @@ describeOnBoth('what needs an investor', (app) => {
     return answer.body
   }
   const connect = async (who: TestUser, id: string) => app().get(`vc/connect/${id}/`, (await again(who)).token)
-  const day = (from: number) => new Date(app().deps.now().getTime() + from * dayMs).toISOString().slice(0, 10)
   const startupsOf = (rows: readonly { readonly startup_uuid: string }[]) => rows.map((row) => row.startup_uuid)
 
   async function people() {
@@ -162,12 +161,16 @@ describeOnBoth('what needs an investor', (app) => {
     for (let at = 0; at < most.steps + 1; at++) {
       const id = await startup(app(), founder, { startup_name: `Step ${at}` })
       await connect(investor, id)
-      await call(investor, 'vc/pipeline/step/', { startup_uuid: id, next_step: `Call ${at}`, next_step_on: day(-at) })
+      await call(investor, 'vc/pipeline/step/', {
+        startup_uuid: id,
+        next_step: `Call ${at}`,
+        next_step_on: app().day(-at),
+      })
       ids.unshift(id)
     }
     const coming = await startup(app(), founder, { startup_name: 'Coming' })
     await connect(investor, coming)
-    await call(investor, 'vc/pipeline/step/', { startup_uuid: coming, next_step: 'Visit', next_step_on: day(1) })
+    await call(investor, 'vc/pipeline/step/', { startup_uuid: coming, next_step: 'Visit', next_step_on: app().day(1) })
     const { steps } = await attention(investor)
     expect(steps.count).toBe(most.steps + 1)
     expect(startupsOf(steps.data)).toEqual(ids.slice(0, most.steps))
@@ -175,7 +178,7 @@ describeOnBoth('what needs an investor', (app) => {
       startup_uuid: ids[0],
       startup_name: `Step ${most.steps}`,
       next_step: `Call ${most.steps}`,
-      next_step_on: day(-most.steps),
+      next_step_on: app().day(-most.steps),
     })
     await later(1, async () => expect((await attention(investor)).steps.count).toBe(most.steps + 2))
     await call(investor, 'vc/pipeline/step/end/', { startup_uuid: ids[0], as: 'done' })
@@ -266,7 +269,7 @@ describeOnBoth('what needs an investor', (app) => {
       expect(await still()).toEqual(nothing)
       await call(founder, 'startups/publish/', { startup_uuid: id, is_published: true })
       // What has a day is reminded of on it.
-      await call(investor, 'vc/pipeline/step/', { startup_uuid: id, next_step: 'Call', next_step_on: day(60) })
+      await call(investor, 'vc/pipeline/step/', { startup_uuid: id, next_step: 'Call', next_step_on: app().day(60) })
     })
     await later(7 * days + 7, async () => {
       expect(await still()).toEqual(nothing)

@@ -6,6 +6,7 @@ import { renderDeck, renderLeft } from '@baobab/api/features/deck/rendering.ts'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
 import { lookInto, NotRendered, type Taken } from '@baobab/api/platform/files/pdf/renderPdf.ts'
 import { newId } from '@baobab/api/platform/lib/uuid.ts'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { limits, type DeckReader, type SectionTier, type Viewed } from '@baobab/validation'
 import { again } from './claims.ts'
 import { pageOf, readyDeck, render, stateOf, upload } from './deck.ts'
@@ -15,7 +16,6 @@ import { differing } from '../support/page.ts'
 import { deckOf, mutated, pdfOf } from '../support/pdf.ts'
 import { fillIn, messages } from '../support/english.ts'
 
-const dayMs = 24 * 3_600_000
 const encrypted = () =>
   pdfOf([{ lines: ['x'] }], {
     trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /O (${'1'.repeat(32)}) /U (${'2'.repeat(32)}) /P -4 >> /ID [(1234567890123456)(1234567890123456)]`,
@@ -30,7 +30,6 @@ async function scene(app: TestApp) {
   return { founder, investor, id: await startup(app, founder, { startup_name: 'Água Limpa' }) }
 }
 
-const day = (app: TestApp, days: number) => new Date(app.deps.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 const grant = (app: TestApp, { founder, investor, id }: Awaited<ReturnType<typeof scene>>, more = {}) =>
   app.post<{ data: { grant_uuid: string } }>(
     'access/grant/',
@@ -100,7 +99,7 @@ describeOnBoth('a deck', (app) => {
     await app().post('access/revoke/', { grant_uuid }, at.founder.token)
     expect((await pageOf(app(), version, 1, at.investor.token)).status).toBe(404)
     expect(await stateOf(app(), at.id, at.investor)).toMatchObject({ reads: false, has_ended: true, may_ask: true })
-    await grant(app(), at, { ends_on: day(app(), 3) })
+    await grant(app(), at, { ends_on: app().day(3) })
     expect((await pageOf(app(), version, 1, at.investor.token)).status).toBe(200)
     await app()
       .db.update(schema.startupGrants)

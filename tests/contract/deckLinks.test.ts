@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
+import { dayMs } from '@baobab/api/platform/lib/day.ts'
 import { limits, type DeckLink, type DeckReader, type OpenedDeck, type Viewed } from '@baobab/validation'
 import { pageByLink, pageOf, readyDeck, render, stateOf, upload } from './deck.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
@@ -10,9 +11,7 @@ import type { TestUser } from './builders.ts'
 import { differing } from '../support/page.ts'
 import { fillIn, messages } from '../support/english.ts'
 
-const dayMs = 24 * 3_600_000
 const { most, browsers, daysMost, asksPerMinute } = limits.deck.links
-const day = (app: TestApp, days: number) => new Date(app.deps.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
 interface Made extends Record<string, unknown> {
   readonly message: string
@@ -32,7 +31,7 @@ async function scene(app: TestApp) {
 const make = (app: TestApp, { founder, id }: { founder: Pick<TestUser, 'token'>; id: string }, more: object = {}) =>
   app.post<Made>(
     'deck_links/make/',
-    { startup_uuid: id, name: 'Kofi Mensah', organisation: 'Savanna Ventures', ends_on: day(app, 14), ...more },
+    { startup_uuid: id, name: 'Kofi Mensah', organisation: 'Savanna Ventures', ends_on: app.day(14), ...more },
     founder.token,
   )
 const tokenOf = (address: string) => new URL(address).hash.replace('#token=', '')
@@ -119,7 +118,7 @@ describeOnBoth('a link to a deck', (app) => {
 
   it('shows nothing after it was revoked or has ended, and while the deck is kept or its founder is frozen', async () => {
     const at = await scene(app())
-    const { address, data } = (await make(app(), at, { ends_on: day(app(), 1) })).body
+    const { address, data } = (await make(app(), at, { ends_on: app().day(1) })).body
     const token = tokenOf(address)
     const { key } = (await open(app(), token)).body
     const isDead = async () => {
@@ -149,9 +148,9 @@ describeOnBoth('a link to a deck', (app) => {
       409,
       messages.deckLink.over,
     )
-    const second = tokenOf((await make(app(), at, { ends_on: day(app(), 1) })).body.address)
+    const second = tokenOf((await make(app(), at, { ends_on: app().day(1) })).body.address)
     const opened = (await open(app(), second)).body
-    expect(new Date(opened.ends_at).getTime()).toBe(Date.parse(day(app(), 2)))
+    expect(new Date(opened.ends_at).getTime()).toBe(Date.parse(app().day(2)))
     app().pass(2 * dayMs)
     expectError(await open(app(), second), 404, dead)
     expect((await pageByLink(app(), opened.key, 1)).status).toBe(404)
@@ -181,12 +180,12 @@ describeOnBoth('a link to a deck', (app) => {
     }
     expect((await app().get(`deck_links/list/?startup=${at.id}`, other.token)).status).toBe(403)
     expect((await app().get(`deck_links/list/?startup=${at.id}`, admin.token)).status).toBe(200)
-    const wrong = await make(app(), at, { name: ' ', ends_on: day(app(), -1) })
+    const wrong = await make(app(), at, { name: ' ', ends_on: app().day(-1) })
     expect(Object.keys(wrong.body.errors ?? {})).toEqual(['name'])
-    expect((await make(app(), at, { ends_on: day(app(), -1) })).body.errors).toEqual({
+    expect((await make(app(), at, { ends_on: app().day(-1) })).body.errors).toEqual({
       ends_on: messages.deckLink.past,
     })
-    expect((await make(app(), at, { ends_on: day(app(), daysMost + 2) })).body.errors).toEqual({
+    expect((await make(app(), at, { ends_on: app().day(daysMost + 2) })).body.errors).toEqual({
       ends_on: fillIn(messages.deckLink.tooFar, { days: daysMost }),
     })
     for (let made = 1; made < most; made++) await make(app(), at)

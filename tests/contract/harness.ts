@@ -17,7 +17,7 @@ import {
   type DepsOptions,
 } from '@baobab/api'
 import type { Migration } from '@baobab/api/platform/db/migrate.ts'
-import { dayMs } from '@baobab/api/platform/lib/day.ts'
+import { dayMs, dayOf } from '@baobab/api/platform/lib/day.ts'
 import { answering } from '@baobab/api/jobs/asked.ts'
 import { worksOf } from '@baobab/api/jobs/works.ts'
 import { sendQueued } from '@baobab/api/platform/mail/worker.ts'
@@ -65,6 +65,8 @@ export interface TestApp extends Builders {
   ): Promise<Answered<T>>
   /** Sets the app's clock forward; negative goes back. */
   pass(ms: number): void
+  /** The day (UTC, `yyyy-mm-dd`) so many days from now by the app's clock; today unless given. */
+  day(days?: number): string
   /** The mails written so far, after all that is queued. */
   mails(): Promise<readonly SentMail[]>
   /** Log lines so far, as text. */
@@ -147,6 +149,7 @@ export async function testApp(
     get: (path, token, more) => ask('GET', path, undefined, { token, ...more }),
     post: (path, body = {}, token, more) => ask('POST', path, body, { token, ...more }),
     pass: (ms) => void (ahead += ms),
+    day: (days = 0) => dayOf(deps.now().getTime() + days * dayMs),
     mails: async () => {
       await sendQueued(deps, answering(deps), worksOf(deps))
       return readOutbox(dataDir)

@@ -37,7 +37,6 @@ describeOnBoth('searches without result', (app) => {
     (await app().db.select().from(schema.missedSearches).where(eq(schema.missedSearches.words, words))).map(
       ({ searches }) => searches,
     )
-  const today = () => app().deps.now().toISOString().slice(0, 10)
 
   it('are shown once two searched for the same words, each counted once a day', async () => {
     const words = `Énergie ${word()}`
@@ -60,7 +59,7 @@ describeOnBoth('searches without result', (app) => {
     await settle()
     expect(await counted(kept)).toEqual([3, 1])
     expect(await market()).toContainEqual({ name: kept, now: 4, before: 0 })
-    expect(await market(`?from=${today()}&to=${today()}`)).toContainEqual({ name: kept, now: 1, before: 3 })
+    expect(await market(`?from=${app().day()}&to=${app().day()}`)).toContainEqual({ name: kept, now: 1, before: 3 })
   })
 
   it('are not what somebody is still typing, or takes back', async () => {
@@ -118,9 +117,9 @@ describeOnBoth('searches without result', (app) => {
       if (at % waitingEach === waitingEach - 1) await settle()
     }
     await settle()
-    expect(await app().db.$count(schema.missedSearches, eq(schema.missedSearches.day, today()))).toBe(perPerson)
+    expect(await app().db.$count(schema.missedSearches, eq(schema.missedSearches.day, app().day()))).toBe(perPerson)
     const fill = Array.from({ length: perDay - perPerson }, (_, at) => ({
-      day: today(),
+      day: app().day(),
       words: `w ${at}`,
       searches: 1,
     }))
@@ -140,7 +139,7 @@ describeOnBoth('searches without result', (app) => {
     await asVisitor(words, one)
     await settle()
     const people = () => app().db.select().from(schema.missedSearchPeople)
-    const ofToday = (await people()).filter(({ day }) => day === today())
+    const ofToday = (await people()).filter(({ day }) => day === app().day())
     expect(ofToday.map(({ counted }) => counted).sort()).toEqual([0, 0, 1, 1])
     for (const given of [investor.id, one, words]) expect(JSON.stringify(ofToday)).not.toContain(given)
     await clean(app().deps)
@@ -150,8 +149,8 @@ describeOnBoth('searches without result', (app) => {
     expect([await people(), await app().db.select().from(schema.missedSearchDays)]).toEqual([[], []])
     expect(await counted(words)).toEqual([2])
     // The range before reaches further back than what is kept.
-    const from = new Date(app().deps.now().getTime() - (keptDays / 2) * dayMs).toISOString().slice(0, 10)
-    expect((await market(`?from=${from}&to=${today()}`)).find(({ name }) => name === words)?.before).toBeNull()
+    const from = app().day(-keptDays / 2)
+    expect((await market(`?from=${from}&to=${app().day()}`)).find(({ name }) => name === words)?.before).toBeNull()
     app().pass((keptDays - 1) * dayMs)
     await clean(app().deps)
     expect(await counted(words)).toEqual([2])

@@ -25,7 +25,6 @@ describeOnBoth('an investor’s deal', (app) => {
       )
     ).body
   /** A day as the app's clock has it, so many days from today. */
-  const day = (from = 0) => new Date(app().deps.now().getTime() + from * dayMs).toISOString().slice(0, 10)
   /** A signed-in session lives for minutes, and clocks here go on by days. */
   const again = async (who: TestUser): Promise<TestUser> => ({ ...who, token: await app().session(who.id) })
   const reminders = async (who: TestUser) =>
@@ -159,7 +158,7 @@ describeOnBoth('an investor’s deal', (app) => {
     const { investor, id } = await connected()
     const mails = async () =>
       (await app().mails()).filter(({ to, text }) => to === investor.email && /next step/i.test(text))
-    await setStep(investor, id, 'Call Edna', day(3))
+    await setStep(investor, id, 'Call Edna', app().day(3))
     await remindOfSteps(app().deps)
     expect(await reminders(investor)).toEqual([])
     app().pass(4 * dayMs)
@@ -178,9 +177,9 @@ describeOnBoth('an investor’s deal', (app) => {
     expect(mail?.text).toContain(`http://baobab.test/app/startup/overview/${id}`)
     // The same day again, in other words, is no news; another day is.
     const still = await again(investor)
-    await setStep(still, id, 'Call Edna again', day(-1))
+    await setStep(still, id, 'Call Edna again', app().day(-1))
     await remindOfSteps(app().deps)
-    await setStep(still, id, 'Call Edna again', day(1))
+    await setStep(still, id, 'Call Edna again', app().day(1))
     expect(await reminders(still)).toEqual([])
     app().pass(2 * dayMs)
     await remindOfSteps(app().deps)
@@ -193,8 +192,8 @@ describeOnBoth('an investor’s deal', (app) => {
     const { investor, id } = await connected()
     const second = await connected()
     const third = await connected()
-    await setStep(investor, id, 'Was yesterday', day(-1))
-    for (const one of [second, third]) await setStep(one.investor, one.id, 'Call', day(1))
+    await setStep(investor, id, 'Was yesterday', app().day(-1))
+    for (const one of [second, third]) await setStep(one.investor, one.id, 'Call', app().day(1))
     await app().get(`vc/disconnect/${second.id}/`, second.investor.token)
     await app().db.update(schema.users).set({ is_active: false }).where(eq(schema.users.id, third.investor.id))
     app().pass(2 * dayMs)

@@ -164,7 +164,7 @@ describeOnBoth('a shared board', (app) => {
     const { owner, member, reader, id } = await firm()
     const stranger = await vc('Yaa')
     await share(member, id)
-    const on = new Date(app().deps.now().getTime() + dayMs).toISOString().slice(0, 10)
+    const on = app().day(1)
     for (const wrong of [reader, stranger])
       expectError(await setStep(owner, id, 'Visit', { responsible_uuid: wrong.id }), 400, messages.pipeline.responsible)
     await setStep(member, id, 'Visit', { next_step_on: on, responsible_uuid: owner.id })
@@ -191,7 +191,7 @@ describeOnBoth('a shared board', (app) => {
     expect((await timeline(theirs, id))[0]).toMatchObject({ kind: 'step_done', text: 'Visit', by: 'Kofi Mensah' })
 
     // Where who does it may no more, all who may are reminded.
-    const later = new Date(app().deps.now().getTime() + dayMs).toISOString().slice(0, 10)
+    const later = app().day(1)
     await setStep(others, id, 'Sign', { next_step_on: later })
     await app().db.update(schema.users).set({ is_active: false }).where(eq(schema.users.id, member.id))
     app().pass(2 * dayMs)
