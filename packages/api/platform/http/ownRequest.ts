@@ -14,7 +14,7 @@ export function checkCsrf(c: AppContext): void {
 /** The `Set-Cookie` of a new CSRF token, where the current user has none yet. Our own pages read it, so it is open to scripts. */
 export function newCsrfCookie(c: AppContext, secure: boolean): string | undefined {
   if (/^[\w-]{20,}$/.test(cookieOf(c, csrfCookie) ?? '')) return undefined
-  return `${csrfCookie}=${randomUUID()}; Path=/; SameSite=Strict; Max-Age=31536000${secure ? '; Secure' : ''}`
+  return `${csrfCookie}=${randomUUID().replaceAll('-', '')}; Path=/; SameSite=Strict; Max-Age=31536000${secure ? '; Secure' : ''}`
 }
 
 /**
