@@ -26,7 +26,7 @@ export function conditionsOf(
   return Object.entries(filter).flatMap(([name, value]) => {
     if (left.has(name)) return []
     const values: readonly unknown[] = Array.isArray(value) ? value : [value]
-    if (name === 'id') return [`${source.id} = any(${bind(values)}::uuid[])`]
+    if (name === 'id') return [`${source.id} = any(${bind(values, 'uuid[]')})`]
     const wire = known.get(name)
     if (!wire) throw new Error(`Lists of ${source.resource.name} have no filter ${name}.`)
     if (values.length === 0) return []
@@ -61,7 +61,7 @@ function fieldCondition(
 /** One value of a column that is compared as it is stands as an equality, which every plan knows. */
 function equalSql({ sql }: Column, { type, equals }: StorageSql, values: readonly unknown[], bind: Bind): string {
   if (equals) return equals(sql, bind(values))
-  return values.length === 1 ? `${sql} = ${bind(values[0])}::${type}` : `${sql} = any(${bind(values)}::${type}[])`
+  return values.length === 1 ? `${sql} = ${bind(values[0], type)}` : `${sql} = any(${bind(values, `${type}[]`)})`
 }
 
 function emptySql({ sql, nothing }: Column, stored: StorageSql): string {

@@ -3,7 +3,7 @@ import type { Database, Row } from '../../platform/db/client.ts'
 import { keptCounts } from './keptCounts.ts'
 import { branchConditions } from './statement.ts'
 import { bindOf, type ListRequest } from './request.ts'
-import type { Bind } from './source.ts'
+import { binderOf, type Bind } from './source.ts'
 
 /** How many rows have each value of a field, most first. */
 export interface FacetCounts {
@@ -34,7 +34,7 @@ export async function countFacets(
 ): Promise<readonly FacetCounts[]> {
   const readable = fields.filter((field) => request.reads.has(field))
   const values: unknown[] = [...(request.values ?? [])]
-  const bind: Bind = (value) => `$${values.push(value)}`
+  const bind = binderOf(values)
   const parts = readable.map((field) => facetSql(request, field, isExact, bind))
   // What the statement was given first is named, whether or not a condition asks for it.
   const joined = (request.values ?? []).length > 0 ? ' where $1::uuid is not null' : ''

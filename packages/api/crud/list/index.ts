@@ -17,6 +17,7 @@ export {
 } from './page.ts'
 export { bindOf, hidden, type ListRequest, type Mark } from './request.ts'
 export {
+  binderOf,
   listSource,
   tableSource,
   type Bind,

@@ -42,4 +42,4 @@ export const hidden = (parameter: string): string => `(select ${parameter})`
 
 /** How the conditions of a request take their values. */
 export const bindOf = ({ isPlannedOnce }: Pick<ListRequest, 'isPlannedOnce'>, bind: Bind): Bind =>
-  isPlannedOnce ? (value) => hidden(bind(value)) : bind
+  isPlannedOnce ? (value, type) => hidden(bind(value, type)) : bind

@@ -10,8 +10,14 @@ import {
   type Resource,
 } from '@baobab/validation'
 
-/** Adds a value to a statement and answers its place, such as `$2`. */
-export type Bind = (value: unknown) => string
+/** Adds a value to a statement and answers its place, such as `$2`, cast where its type is given. */
+export type Bind = (value: unknown, type?: string) => string
+
+/** Takes the values of a statement in their order. */
+export const binderOf =
+  (values: unknown[]): Bind =>
+  (value, type) =>
+    `$${values.push(value)}${type === undefined ? '' : `::${type}`}`
 
 /** What decides over a condition: which fields the current user reads of rows that are not their own. */
 export interface Reading {

@@ -4,7 +4,7 @@ import { seekOf, type Seek } from './cursor.ts'
 import { keptCounts } from './keptCounts.ts'
 import { bindOf, type ListRequest } from './request.ts'
 import { sortKeyOf, type SortKey } from './sortKey.ts'
-import type { Bind, ListSource } from './source.ts'
+import { binderOf, type Bind, type ListSource } from './source.ts'
 
 /** The parts of a statement: `page` (`id`, `key`) and `counted` (`_total`) as expressions of a `with`, and their order. */
 export interface ListParts {
@@ -22,7 +22,7 @@ export interface ListParts {
 export function listParts(request: ListRequest): ListParts {
   const { list } = request
   const values: unknown[] = [...(request.values ?? [])]
-  const bind: Bind = (value) => `$${values.push(value)}`
+  const bind = binderOf(values)
   const parts = branchConditions(request, bindOf(request, bind))
   const branches = parts.map(({ where }) => where)
   const key = sortKeyOf(request)

@@ -72,7 +72,7 @@ export const startupSource = listSource({
   filters: {
     q: ([typed], bind, isOwn, { keeping }) => searchSql(typed, bind, isOwn, keeping),
     created_by: (people, bind) =>
-      people.length === 1 ? `s.user_id = ${bind(people[0])}::uuid` : `s.user_id = any(${bind(people)}::uuid[])`,
+      people.length === 1 ? `s.user_id = ${bind(people[0], 'uuid')}` : `s.user_id = any(${bind(people, 'uuid[]')})`,
     is_own: ([isOwn, ...more]) =>
       more.length > 0 ? 'true' : `${isOwn === true ? '' : 'not '}(${isOwnSql('s.user_id', '$1')})`,
     state: (asked) => `(${asked.flatMap((one) => states.get(one) ?? []).join(' or ')})`,
@@ -120,7 +120,3 @@ export function keepingFrom(tier: ReadingTier, signedIn?: Pick<PolicyUser, 'team
     },
   }
 }
-
-/** Whether a filter is answered by the narrow table alone. */
-export const isNarrowFilter = (name: string): boolean =>
-  name === 'created_by' || name === 'is_own' || Object.hasOwn(columns, name)

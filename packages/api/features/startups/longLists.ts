@@ -1,9 +1,9 @@
 import {
+  binderOf,
   bindOf,
   branchConditions,
   hidden,
   isFar,
-  type Bind,
   type ListRequest,
   type Mark,
 } from '../../crud/list/index.ts'
@@ -49,11 +49,11 @@ export async function findMark(db: Database, request: ListRequest): Promise<Mark
   if (name === undefined) return undefined
   const { sort, range } = request.list
   const values: unknown[] = [...(request.values ?? [])]
-  const bind: Bind = (value) => `$${values.push(value)}`
+  const bind = binderOf(values)
   const own = branchConditions(request, bindOf(request, bind)).flatMap(({ where, counted }) =>
     counted === undefined ? [where] : [],
   )
-  const text = markSql(hidden(`${bind(name)}::text`), bind(range?.[0] ?? 0), columnOf(sort.field), sort.order, own)
+  const text = markSql(hidden(bind(name, 'text')), bind(range?.[0] ?? 0), columnOf(sort.field), sort.order, own)
   const joined = (request.values ?? []).length > 0 ? ' and $1::uuid is not null' : ''
   const statement = `${text.where}${joined}${text.order}`
   const [found] = await db.named<Row & Mark>(named('mark', statement), statement, values)

@@ -1,6 +1,15 @@
 import { fold, limits, type Fields, type ListQuery } from '@baobab/validation'
-import { hidden, listParts, placedIds, type Bind, type Branch, type ListRequest } from '../../crud/list/index.ts'
-import { isNarrowFilter, keepingFrom, readBy, startupSource } from './listSource.ts'
+import {
+  binderOf,
+  hidden,
+  listParts,
+  placedIds,
+  type Bind,
+  type Branch,
+  type ListRequest,
+} from '../../crud/list/index.ts'
+import { keepingFrom, readBy, startupSource } from './listSource.ts'
+import { filteredSorts, markedFilters } from './longLists.ts'
 import { matchSql, narrowPoints, type Mandate, type MatchSql } from './matchSql.ts'
 import { tierOfMarket, type PolicyUser } from './policy.ts'
 import { seenBranches } from './policySql.ts'
@@ -75,14 +84,12 @@ export function pageStatement(question: PageQuestion): Statement {
 }
 
 /**
- * The name under which the statement of the ids alone is prepared. Planning so little is cheap, so it suits what is seldom asked
- * twice; and how much a search or a profile finds, or a page that is counted from the start, hangs on the values, so these are planned
- * for them. A page that is sought follows the index of its order, where hardly any filter stands beside.
+ * The name under which the statement of the ids alone is prepared, where an index leads to what its filters find in its order. How much a
+ * search, a profile or another filter finds, or a page that is counted from the start, hangs on the values, so these are planned for them.
  */
 export function idsName({ list }: Pick<PageQuestion, 'list'>, text: string, isSought: boolean): string | undefined {
-  if (Object.hasOwn(list.filter, 'q') || followsMandate(list)) return undefined
   if (isPlain(list)) return isSought || isFirst(list) ? named('ids', text) : undefined
-  return isFirst(list) ? named('ids_filtered', text) : undefined
+  return isIndexed(list) && isFirst(list) ? named('ids_filtered', text) : undefined
 }
 
 const isFirst = ({ range }: ListQuery): boolean => (range?.[0] ?? 0) === 0
@@ -111,7 +118,7 @@ export function fullStatement(currentUser: PolicyUser, ids: readonly string[]): 
 export function requestOf(question: PageQuestion): ListRequest {
   const { currentUser, list } = question
   const values: unknown[] = [currentUser.id]
-  const bind: Bind = (value) => `$${values.push(value)}`
+  const bind = binderOf(values)
   const reads = readBy(currentUser)
   const keeping = keepingFrom(tierOfMarket(currentUser), { team: currentUser.team })
   const match =
@@ -201,7 +208,7 @@ function rankedSql(pointsOf: string, { isCommon }: Threshold, fewest: string): r
 /** How many startups of the market reach how many points by category, stage, phase and country, the most points first. */
 export function pointsStatement(mandate: Mandate): Statement {
   const values: unknown[] = []
-  const points = narrowPoints(mandate, (value) => `$${values.push(value)}`)
+  const points = narrowPoints(mandate, binderOf(values))
   const text = `select ${points}::float as points, sum(s.count)::int as count from startup_facets s where s.is_published group by 1 order by 1 desc`
   return { name: undefined, text, values }
 }
@@ -243,9 +250,23 @@ export function isFrequent({ list }: PageQuestion): boolean {
   )
 }
 
-/** Whether a list asks by one filter at most that has an index with its order. */
+/** Whether a list asks by one filter at most that an index leads to: then one plan is good for all values. */
 export function isPlain(list: ListQuery): boolean {
-  const names = Object.keys(list.filter).filter((name) => name !== 'is_published')
-  const isNarrow = (name: string) => name !== 'id' && isNarrowFilter(name) && !Array.isArray(list.filter[name])
-  return names.length <= 1 && names.every(isNarrow) && !isByMatch(list)
+  const names = filtersOf(list)
+  return names.length <= 1 && isIndexed(list) && names.every((name) => !Array.isArray(list.filter[name]))
 }
+
+/**
+ * Whether indexes lead to what each filter finds in the order of the list. In another order it hangs on the values whether rows are
+ * sorted, or an order is read until enough of it was found, which of a rare value is all of it.
+ */
+const isIndexed = (list: ListQuery): boolean =>
+  !isByMatch(list) &&
+  filtersOf(list).every(
+    (name) =>
+      name === 'is_own' ||
+      name === 'created_by' ||
+      (Object.hasOwn(markedFilters, name) && filteredSorts.has(list.sort.field)),
+  )
+
+const filtersOf = ({ filter }: ListQuery) => Object.keys(filter).filter((name) => name !== 'is_published')

@@ -33,7 +33,7 @@ export function seenBranches(
     : email_verified
       ? [onMarket]
       : [
-          { where: `${s}.is_public and not (${own})`, isOwn: false },
+          { where: `${s}.is_public and ${listed} and not (${own})`, isOwn: false },
           { where: `${listed} and ${own}`, isOwn: true },
         ]
   const drafts: readonly Branch[] = isAdmin
