@@ -39,6 +39,15 @@ describeOnBoth('statements under a name', (app) => {
       expect(found.map(([row]) => row?.twice)).toEqual(Array.from({ length: 20 }, (_, at) => at * 2))
   })
 
+  it('reject a null character in a value for what it is, each time', async () => {
+    const { db } = app()
+    const named = (text: string) => db.named('held', 'select $1::text as held', [text])
+    for (const text of ['a', 'a', 'a\u0000', 'b', "'\u0000'", 'c']) {
+      if (text.includes('\u0000')) await expect(named(text)).rejects.toMatchObject({ code: '22021' })
+      else expect(await named(text)).toEqual([{ held: text }])
+    }
+  })
+
   it('are the next time what they were, where one failed', async () => {
     const { db } = app()
     const divided = 'select 12 / $1::int as part'

@@ -24,13 +24,18 @@ export function prepareStatements(): RunPrepared {
   const underWay = new Set<string>()
   let [tried, prepared] = [0, 0]
 
-  return async (run, sql, values) => {
+  return async <T extends Row>(run: Run, sql: string, values: readonly unknown[]): Promise<T[]> => {
+    const runAs = (name: string) => {
+      const executed = execute(name, values)
+      // SQL ends at a null character: as a value it is rejected for what it is.
+      return executed.includes('\0') ? run<T>(sql, values) : run<T>(executed, [], sql)
+    }
     const known = names.get(sql)
-    if (known !== undefined) return run(execute(known, values), [], sql)
+    if (known !== undefined) return runAs(known)
     const isFirst = !names.has(sql)
     if (isFirst) names.set(sql, undefined)
     // Who asks while another prepares it does not wait for that: the other may be waiting for this one's transaction.
-    if (isFirst || underWay.has(sql) || prepared >= mostPrepared) return run(sql, values)
+    if (isFirst || underWay.has(sql) || prepared >= mostPrepared) return run<T>(sql, values)
     const name = `prepared_${++tried}`
     underWay.add(sql)
     try {
@@ -40,7 +45,7 @@ export function prepareStatements(): RunPrepared {
     }
     names.set(sql, name)
     prepared++
-    return run(execute(name, values), [], sql)
+    return runAs(name)
   }
 }
 
