@@ -6,6 +6,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { schema } from '@baobab/api'
+import { placedIds } from '@baobab/api/crud/list/index.ts'
 import { limits } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
@@ -65,7 +66,7 @@ function overTheNetwork(port: number, token: string): Promise<string> {
 
 /** How often records were loaded, each time a part of them. */
 const loads = (spy: { readonly mock: { readonly calls: readonly (readonly unknown[])[] } }) =>
-  spy.mock.calls.filter(([, text]) => String(text).includes('from unnest($2::uuid[]) with ordinality')).length
+  spy.mock.calls.filter(([, text]) => String(text).includes(placedIds('$2'))).length
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void // the flag makes it
@@ -161,7 +162,7 @@ describeOnBoth('an export', (app, where) => {
       const { named } = app().db
       let loaded = 0
       vi.spyOn(app().db, 'named').mockImplementation((name, text, values) => {
-        if (text.includes('from unnest($2::uuid[])') && ++loaded > 3) return Promise.reject(new Error('lost'))
+        if (text.includes(placedIds('$2')) && ++loaded > 3) return Promise.reject(new Error('lost'))
         return named(name, text, values)
       })
       await expect(ask()).rejects.toThrow('aborted')
