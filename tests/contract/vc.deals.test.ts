@@ -24,7 +24,6 @@ describeOnBoth('an investor’s deal', (app) => {
         who.token,
       )
     ).body
-  /** A day as the app's clock has it, so many days from today. */
   /** A signed-in session lives for minutes, and clocks here go on by days. */
   const again = async (who: TestUser): Promise<TestUser> => ({ ...who, token: await app().session(who.id) })
   const reminders = async (who: TestUser) =>

@@ -150,11 +150,12 @@ function pageSql(
 const allOf = (selects: readonly string[]) => selects.map((one) => `(${one})`).join(' union all ')
 
 /** Steps in which rows are counted from the one that a page is sought from, so that few texts of a statement stand for all of its pages. */
-const [firstSteps, step] = [[64, 256], 512] as const
+const firstSteps = [64, 256]
+const laterStep = 512
 
 /** Within how many rows a page is looked for: a literal, by which the plan of a prepared statement follows an index. */
 function soughtWithin(rows: number): number {
-  return firstSteps.find((one) => one >= rows) ?? Math.ceil(rows / step) * step
+  return firstSteps.find((one) => one >= rows) ?? Math.ceil(rows / laterStep) * laterStep
 }
 
 const tieSql = ({ tie }: ListSource) => (tie === undefined ? '' : `, ${tie} as tie`)
