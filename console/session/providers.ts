@@ -15,6 +15,7 @@ import {
 } from '@baobab/data-provider'
 import type { AuthProvider } from 'ra-core'
 import { base, pathTo } from '../routes/routes.ts'
+import { leaving } from './leaving.ts'
 import { warnOfNoUser } from './warnOfNoUser.ts'
 import { deliveringOnce } from './delivery.ts'
 import { createOutbox, keepingWhatWaits, type Outbox } from './outbox/outbox.ts'
@@ -51,7 +52,7 @@ type Given = Partial<Pick<Providers, 'session' | 'navigate' | 'place'>> &
 /** Makes them, over the browser's own storage and address unless told otherwise. */
 export function createProviders({
   session = createSession(),
-  navigate: leave = (address) => window.location.assign(address),
+  navigate: leave = leaving(),
   place = () => window.location.pathname + window.location.search + window.location.hash,
   log,
   word,
