@@ -1,3 +1,4 @@
+import { resources, startupListFields } from '@baobab/validation'
 import { words } from './calls.ts'
 
 /** A statement without anything around it: no sign-in, no checks, no presenter. */
@@ -7,8 +8,15 @@ export interface Bare {
   readonly values: (turn: number) => readonly unknown[]
 }
 
-const cards = `w.id, w.startup_name, w.country, w.region, w.established_in, w.category_uuid, w.development_stage_uuid, w.raising_phase_uuid, w.image, w.usp_market,
-  w.is_published, w.created_at, w.user_id`
+const stored = Object.keys(startupListFields).filter((name) => Object.hasOwn(resources.startups.fields, name))
+
+/** The 25 columns of `startups` that a card is made of: those that the description names for a list, and what decides who sees it. */
+const cards = [
+  ...stored,
+  ...['id', 'user_id', 'slug', 'created_at', 'is_published', 'show_publicly', 'taken_down_at', 'taken_down_reason'],
+]
+  .map((name) => `w.${name}`)
+  .join(', ')
 
 /** What the app's calls boil down to, as plainly as it can be asked. */
 export const bare = {

@@ -11,6 +11,12 @@ const sessionsBeginInMs = 6 * 3_600_000
 /** Words of the seeded startups: in many, in some and in few of them. */
 export const words = ['babe', 'dabe', 'kolabe', 'tikobe', 'zo']
 
+/** What these people liked, such as in a run before. */
+const takeBack = `
+  with gone as (delete from likes where user_id = any($1::uuid[]) returning startup_id),
+    counted as (select startup_id, count(*)::int as count from gone group by startup_id)
+  update startup_counters c set likes = c.likes - counted.count, dirty = true from counted where counted.startup_id = c.startup_id`
+
 /** The product's own calls: by investors and founders who are signed in, but for what strangers ask. */
 export async function callsOf(db: Database): Promise<Calls> {
   const column = async (sql: string) => (await db.named<{ id: string }>(undefined, sql)).map(({ id }) => id)
@@ -37,6 +43,9 @@ export async function callsOf(db: Database): Promise<Calls> {
   const ids = await column(
     'select startup_id as id from startup_search where is_published order by startup_id limit 2000',
   )
+  const likers = await column(`select id from users where role = 'vc' and is_active order by id limit 100`)
+  const likersSigned = await signedIn(likers)
+  await db.named(undefined, takeBack, [likers])
   const [{ count = 0 } = {}] = await db.named<{ count: number }>(
     undefined,
     'select sum(count)::int as count from startup_facets where is_published',
@@ -44,6 +53,7 @@ export async function callsOf(db: Database): Promise<Calls> {
   const from = <T>(all: readonly T[], turn: number): T | undefined => all[turn % all.length]
   /** A startup for each turn. Investors take turns, since the calls of one run two at a time; each of them comes to every startup. */
   const ofEach = (turn: number) => from(ids, Math.floor(turn / signed.length) + turn)
+  let liked = 0
   const asked = (path: string, query: Readonly<Record<string, unknown>>, turn = 0): Ask => ({
     path: `/api/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
     headers: from(signed, turn) ?? {},
@@ -126,12 +136,16 @@ export async function callsOf(db: Database): Promise<Calls> {
     ],
     [
       'like',
-      (turn) => ({
-        method: 'POST',
-        path: `/api/startups/${ofEach(turn)}/like/`,
-        headers: from(signed, turn) ?? {},
-        body: {},
-      }),
+      // Each time a pair of its own: whoever likes again takes the like back.
+      () => {
+        const turn = liked++
+        return {
+          method: 'POST',
+          path: `/api/startups/${from(ids, Math.floor(turn / likers.length) + turn)}/like/`,
+          headers: from(likersSigned, turn) ?? {},
+          body: {},
+        }
+      },
     ],
   ])
 }

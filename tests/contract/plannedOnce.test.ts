@@ -87,6 +87,22 @@ describe('a prepared statement', () => {
     expect(await plannedAgain()).toEqual([])
   }, 240_000)
 
+  it('is planned for good by startups that are opened, liked and liked no longer', async () => {
+    const ids = await app().db.named<{ id: string }>(
+      undefined,
+      'select startup_id as id from startup_search where is_published order by startup_id limit 12',
+    )
+    for (const token of Object.values(tokens))
+      for (const { id } of [...ids, ...ids]) {
+        expect((await app().post('startups/get/', { startup_uuid: id }, token)).status).toBe(200)
+        expect((await app().post(`startups/${id}/like/`, {}, token)).status).toBe(200)
+      }
+    const asked = (await app().db.named<Prepared>(undefined, prepared)).map(({ name }) => name)
+    for (const name of ['startup_view', 'startup_like_', 'startup_unlike_'])
+      expect(asked).toContainEqual(expect.stringMatching(`^${name}`))
+    expect(await plannedAgain()).toEqual([])
+  }, 120_000)
+
   it('is planned for good by lists that find many and few, near and far', async () => {
     const { db } = app()
     const column = async (sql: string) => (await db.named<{ id: string }>(undefined, sql)).map(({ id }) => id)
