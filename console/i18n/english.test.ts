@@ -43,7 +43,7 @@ test('a key without words is told; a message of the server is passed on', () => 
   expect(i18nProvider.translate('app.links.nowhere')).toBe('app.links.nowhere')
   expect(told).toHaveBeenCalledWith('The catalogue has no words for app.links.nowhere.')
   told.mockClear()
-  const message = 'This startup is a draft. You can connect once it is published'
+  const message = 'This startup is a draft. You can connect once it is published.'
   expect([i18nProvider.translate(message), i18nProvider.translate('ra.action.edit')]).toEqual([message, 'Edit'])
   expect(told).not.toHaveBeenCalled()
 })

@@ -3,8 +3,12 @@ import { codeOf, fillIn, isMessage, messagesOf, readMessage, type Message } from
 import { createWording } from './wording.ts'
 
 const english = {
-  rule: { required: 'Please fill this in', long: 'At most {max, plural, one {# sign} other {# signs}}' },
-  list: { gone: '{names} are gone', within: '“{message}”' },
+  rule: {
+    required: 'Please fill this in',
+    long: 'At most {max, plural, one {# sign} other {# signs}}',
+    again: 'Too many. Please try again.',
+  },
+  list: { gone: '{names} are gone', within: '“{message}”', both: '{first}. It was noted.' },
 } as const
 const messages = messagesOf<typeof english>('messages')
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = english
@@ -28,6 +32,13 @@ describe('a message', () => {
     )
     const within = fillIn(messages.list.within, { message: { message: fillIn(messages.rule.long, { max: 3 }) } })
     expect(word(within)).toBe('“At most 3 signs”')
+  })
+
+  it('goes on behind a message within it, which leaves its full stop out', () => {
+    const inner = { message: messages.rule.again }
+    expect(word(messages.rule.again)).toBe('Too many. Please try again.')
+    expect(word(fillIn(messages.list.both, { first: inner }))).toBe('Too many. Please try again. It was noted.')
+    expect(word(fillIn(messages.list.both, { first: 'As typed.' }))).toBe('As typed.. It was noted.')
   })
 
   it('never takes what a person typed for one', () => {

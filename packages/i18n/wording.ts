@@ -4,6 +4,9 @@ import { readMessage, type MessageValue } from './message.ts'
 /** Words a message in one language; any other text is passed on as it is. */
 export type Word = (text: string) => string
 
+/** A text that stands within another: that one goes on, so its full stop is left out. */
+export const withoutStop = (text: string): string => text.replace(/(?<!\.)\.$/, '')
+
 /**
  * Words messages from a catalogue. A message whose key is not there is left as it is and told to `missing`.
  *
@@ -23,7 +26,7 @@ export function createWording(
     (listing ??= new Intl.ListFormat(language, { type: 'unit', style: 'short' })).format(words)
   const valueOf = (value: MessageValue): string | number => {
     if (typeof value === 'string' || typeof value === 'number') return value
-    return 'message' in value ? word(value.message) : list(value.map((one) => String(valueOf(one))))
+    return 'message' in value ? withoutStop(word(value.message)) : list(value.map((one) => String(valueOf(one))))
   }
   const word: Word = (text) => {
     const message = readMessage(text)

@@ -71,7 +71,7 @@ export const noticeMails = {
   },
   announcements: {
     label: 'Announcements',
-    help: 'News of the product and offers to its members. Off until you switch it on',
+    help: 'News of the product and offers to its members. Off until you switch it on.',
     kind: 'Announcement',
     subject: 'An announcement waits for you',
     because: 'you want to hear by mail of announcements',

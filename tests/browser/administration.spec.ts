@@ -165,7 +165,7 @@ test('an admin rejects a request, and who asked may ask again', async ({ page, b
   const dialog = page.getByRole('dialog', { name: /^Refuse/ })
   await dialog.getByLabel('Reason').fill('We found no such fund.')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
-  await expect(page.getByText('Request refused. We emailed them the reason')).toBeVisible()
+  await expect(page.getByText('Request refused. We emailed them the reason.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('We found no such fund.')
   await cannotSignIn(theirs, person)
   await ask(theirs, person)

@@ -47,7 +47,7 @@ for (const [name, viewport] of Object.entries(widths)) {
 
     await row.getByRole('button', { name: `Revoke the key “${called}”` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-    await expect(page.getByText('The key is revoked. It makes no further call')).toBeVisible()
+    await expect(page.getByText('The key is revoked. It makes no further call.')).toBeVisible()
     await expect(row).toHaveCount(0)
     expect((await read()).status()).toBe(401)
   })

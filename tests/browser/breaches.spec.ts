@@ -19,7 +19,7 @@ for (const [device, width, height] of [
     await form.getByRole('combobox', { name: 'Data concerned' }).fill('Account and')
     await page.getByRole('option', { name: 'Account and profile' }).click()
     await form.getByRole('button', { name: 'Record a breach' }).click()
-    await expect(page.getByText('Recorded. The clocks run')).toBeVisible()
+    await expect(page.getByText('Recorded. The clocks run.')).toBeVisible()
 
     const entry = page.getByRole('listitem', { name: title })
     const kenya = entry.getByRole('listitem', { name: /^Office of the Data Protection/ })

@@ -77,7 +77,7 @@ test('two people connect, are told of it, chat both ways live, ask and answer, a
     const mine = line(page, startup_name)
     await expect(mine).toContainText('We notified the founder, who has not answered yet.')
     await group.getByRole('button', { name: `Accept ${me.name}` }).click()
-    await expect(theirs.getByText(`${me.name} is accepted. We emailed them`)).toBeVisible()
+    await expect(theirs.getByText(`${me.name} is accepted. We emailed them.`)).toBeVisible()
     await expect(mine).toContainText('The founder accepted.')
     await expectNoViolations(theirs)
   })

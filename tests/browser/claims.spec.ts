@@ -87,7 +87,7 @@ test('a claim is made with evidence, confirmed at the desk, and read with who an
   await late.getByRole('button', { name: `Refuse Register number of ${name}` }).click()
   await desk.getByRole('button', { name: `Confirm Register number of ${name}` }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(desk.getByText('Claim confirmed. We told them')).toBeVisible()
+  await expect(desk.getByText('Claim confirmed. We told them.')).toBeVisible()
   await expect(item(desk)).toHaveCount(0)
   const refusing = late.getByRole('dialog', { name: 'Refuse this claim?' })
   await refusing.getByLabel('Reason').fill('Not legible')

@@ -6,7 +6,7 @@ import { expectNoViolations, noSideways } from './sound.ts'
 
 const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
 
-const noPdf = 'This deck could not be made into a download. Read its pages here, or try again later'
+const noPdf = 'This deck could not be made into a download. Read its pages here, or try again later.'
 
 test('a deck is uploaded, asked for, read page by page, and taken back', async ({
   page: founders,
@@ -56,7 +56,7 @@ test('a deck is uploaded, asked for, read page by page, and taken back', async (
   await investors.getByRole('button', { name: 'Ask for the deck' }).click()
   await investors.getByLabel('Why do you ask?').fill('We fund water')
   await investors.getByRole('button', { name: 'Send request' }).click()
-  await expect(investors.getByText('You asked for access. We tell you when the founder answers')).toBeVisible()
+  await expect(investors.getByText('You asked for access. We tell you when the founder answers.')).toBeVisible()
   await expectNoViolations(investors)
   const { data } = (await (
     await request.get(`/api/access/grants/?startup=${startup_uuid}`, {
@@ -128,7 +128,7 @@ test('a deck is uploaded, asked for, read page by page, and taken back', async (
   await expectNoViolations(founders)
   await post(request, 'access/revoke/', { grant_uuid }, founder.access_token)
   await investors.reload()
-  await expect(investors.getByText('Your access to this deck has ended. Ask the founder for it again')).toBeVisible()
+  await expect(investors.getByText('Your access to this deck has ended. Ask the founder for it again.')).toBeVisible()
   await expect(investors.getByRole('img', { name: /of the deck/ })).toHaveCount(0)
 
   // A version is removed after a question.

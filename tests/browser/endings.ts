@@ -14,7 +14,7 @@ export const wordless = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oops</h1>' })
 /** What Chromium and the tests' own watch note of those two. */
 export const made = /net::ERR_|status of 500|^500: /
-export const noConnection = 'No connection. Check your connection and try again'
+export const noConnection = 'No connection. Check your connection and try again.'
 export const noOne = (page: Page) => expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 
 /** Does something while calls of an address end in a certain way. */

@@ -75,7 +75,7 @@ test('the first administrator is made by a link that works once, and signs in', 
   await field('Confirm password').fill(password)
   await submit.click()
   await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(page.getByText('You are the administrator. Sign in with your email address and password')).toBeVisible()
+  await expect(page.getByText('You are the administrator. Sign in with your email address and password.')).toBeVisible()
   await field('Email').fill('efua@hub.example')
   await field('Password').fill(password)
   await page.getByRole('button', { name: /^(Log in|Sign in|Login)$/i }).click()
@@ -94,6 +94,6 @@ test('the first administrator is made by a link that works once, and signs in', 
   await field('Confirm password').fill(password)
   await submit.click()
   await expect(
-    page.getByText('This installation has an administrator already. Sign in, or ask them to invite you'),
+    page.getByText('This installation has an administrator already. Sign in, or ask them to invite you.'),
   ).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('a number says how it was understood, and one that is none how it is reject
   for (const [typed, text] of [
     ['4,500', 'Read as $4,500'],
     ['25 000', 'Read as $25,000'],
-    ['₦15,000,000', 'Read as $15,000,000. Amounts are in US dollars; ₦ is not converted'],
+    ['₦15,000,000', 'Read as $15,000,000. Amounts are in US dollars; ₦ is not converted.'],
     ['1.500', 'Read as $1.50. For $1,500, type 1500'],
     ['1,5', 'Read as $1.50'],
     ['about 2 million', 'Please enter a valid number'],

@@ -52,7 +52,7 @@ test('an investor without a mandate is asked three questions, by keyboard, and f
     await expectNoViolations(page)
     await page.getByLabel('Largest cheque').fill('100k')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Saved. Each startup now says how well it matches')).toBeVisible()
+    await expect(page.getByText('Saved. Each startup now says how well it matches.')).toBeVisible()
     await expect(asked('Where, and how much?')).toBeHidden()
     await page.reload()
     await expect(page.getByText('open to you now')).toBeVisible()

@@ -37,7 +37,7 @@ async function requested(page: Page): Promise<string> {
 
 for (const [act, label, done] of [
   ['Approve', 'Evidence', 'Request approved; they can sign in now'],
-  ['Refuse', 'Reason', 'Request refused. We emailed them the reason'],
+  ['Refuse', 'Reason', 'Request refused. We emailed them the reason.'],
 ] as const)
   test(`a request is decided within 4 presses of the dashboard: ${act}`, async ({ page }) => {
     const name = await requested(page)

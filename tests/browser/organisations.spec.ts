@@ -122,7 +122,7 @@ test('an owner invites a colleague, who reads what was granted and shared until 
   await owners.getByRole('button', { name: /^Remove / }).click()
   await expectNoViolations(owners)
   await owners.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(owners.getByText('They do not belong to your organisation any more. We told them')).toBeVisible()
+  await expect(owners.getByText('They do not belong to your organisation any more. We told them.')).toBeVisible()
   await page.reload()
   await expect(kept).toBeVisible()
   await expect(page.getByText('Ask for the cap table')).toHaveCount(0)

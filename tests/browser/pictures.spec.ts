@@ -18,7 +18,7 @@ const halves = async (width: number, height: number) =>
     .toBuffer()
 
 const heic =
-  'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible'
+  'This photo is in HEIC format. Save it as JPEG and choose it again: on a Mac, open it in Preview and export it; on an iPhone, set Camera > Formats to Most Compatible.'
 
 const field = (page: Page, source: string) => page.locator(`[data-source="${source}"]`)
 const choose = (page: Page, source: string, buffer: Buffer, name = 'a.jpg', mimeType = 'image/jpeg') =>

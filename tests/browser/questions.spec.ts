@@ -50,7 +50,7 @@ test('people ask and the founder answers; the count stands on the cards', async 
     await section(page).getByLabel('Your question').focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Question sent. We notify the founder')).toBeVisible()
+    await expect(page.getByText('Question sent. We notify the founder.')).toBeVisible()
     await expect(section(page).getByText(text)).toBeVisible()
     await expect(section(page).getByRole('heading', { name: /· 1$/ })).toBeVisible()
     await expectNoViolations(page)

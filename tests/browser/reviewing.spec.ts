@@ -38,7 +38,7 @@ test('a startup is sent for review, comes back with what to change, and is publi
   await dialog.getByLabel('Solution & Market').fill('Who buys it?')
   await expectNoViolations(theirs)
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(theirs.getByText('Changes asked for. We told the founder')).toBeVisible()
+  await expect(theirs.getByText('Changes asked for. We told the founder.')).toBeVisible()
 
   await page.goto(overview)
   await expect(main.getByText('Who buys it?')).toBeVisible()

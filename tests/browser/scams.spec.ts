@@ -46,7 +46,7 @@ test('a scam is reported, heads the desk, is answered, frozen, decided and lifte
   await desk.getByRole('link', { name: 'A scam was reported. Look at it within the hour' }).first().click()
   await desk.waitForURL('**/app/admin/reports/*')
   await expect(desk.getByText(words)).toBeVisible()
-  await expect(desk.getByText('No answer yet. They were told and can answer until you decide')).toBeVisible()
+  await expect(desk.getByText('No answer yet. They were told and can answer until you decide.')).toBeVisible()
   await expectNoViolations(desk)
 
   // The reported one hears of it, not by whom, and answers.
@@ -73,7 +73,7 @@ test('a scam is reported, heads the desk, is answered, frozen, decided and lifte
   await freeze.getByLabel('Reason').fill('Fees are not allowed here')
   await expectNoViolations(desk)
   await freeze.getByRole('button', { name: 'Freeze startup' }).click()
-  await expect(desk.getByText('Frozen. We told them why')).toBeVisible()
+  await expect(desk.getByText('Frozen. We told them why.')).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Unfreeze startup' })).toBeVisible()
 
   // It is gone for the investor; its founder reads why on every page, and the startup still.
@@ -91,7 +91,7 @@ test('a scam is reported, heads the desk, is answered, frozen, decided and lifte
   const decide = desk.getByRole('dialog', { name: `Uphold the report about ${name}?` })
   await decide.getByLabel('Reason').fill('A fee was asked')
   await decide.getByRole('button', { name: 'Uphold' }).click()
-  await expect(desk.getByText('Report upheld. We told both sides')).toBeVisible()
+  await expect(desk.getByText('Report upheld. We told both sides.')).toBeVisible()
   await banner.getByRole('link', { name: 'Read and answer' }).click()
   await expect(founders.getByText(/^Decided on .*: A fee was asked$/)).toBeVisible()
   await reporters.goto('/app/my_reports')
@@ -104,7 +104,7 @@ test('a scam is reported, heads the desk, is answered, frozen, decided and lifte
   const lift = desk.getByRole('dialog', { name: `Unfreeze startup: ${name}` })
   await lift.getByLabel('Reason').fill('The fee was paid back')
   await lift.getByRole('button', { name: 'Unfreeze startup' }).click()
-  await expect(desk.getByText('Lifted. We told them why')).toBeVisible()
+  await expect(desk.getByText('Lifted. We told them why.')).toBeVisible()
   await reporters.goto(`/app/startup/overview/${startup_uuid}`)
   await expect(reporters.getByRole('heading', { level: 1, name })).toBeVisible()
 })

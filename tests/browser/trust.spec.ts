@@ -336,7 +336,7 @@ test('a founder and an investor come to trust each other, and part after twenty 
     const freeze = desk.getByRole('dialog', { name: `Freeze startup: ${name}` })
     await freeze.getByLabel('Reason').fill('Fees are not allowed here')
     await freeze.getByRole('button', { name: 'Freeze startup' }).click()
-    await expect(desk.getByText('Frozen. We told them why')).toBeVisible()
+    await expect(desk.getByText('Frozen. We told them why.')).toBeVisible()
     await founders.goto(`/app/startup/overview/${startup_uuid}`)
     const banner = founders.getByRole('note', { name: 'Frozen or paused' })
     await expect(banner.getByText('Why: Fees are not allowed here')).toBeVisible()
@@ -348,7 +348,7 @@ test('a founder and an investor come to trust each other, and part after twenty 
     const decide = desk.getByRole('dialog', { name: `Uphold the report about ${name}?` })
     await decide.getByLabel('Reason').fill('A fee was asked')
     await decide.getByRole('button', { name: 'Uphold' }).click()
-    await expect(desk.getByText('Report upheld. We told both sides')).toBeVisible()
+    await expect(desk.getByText('Report upheld. We told both sides.')).toBeVisible()
     for (const page of [founders, reporters]) {
       await page.goto('/app/my_reports')
       await expect(page.getByText(/^Decided on .*: A fee was asked$/)).toBeVisible()

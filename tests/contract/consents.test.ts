@@ -172,7 +172,7 @@ describeOnBoth('what people agree to', (app) => {
     const [ama, nobody] = [await person(), await app().user({ email_verified: false })]
     expectError(await set(ama, 'profiling', true), 400)
     expect((await set(ama, 'terms', false)).body).toMatchObject({
-      errors: { given: 'The terms go with the account. To end them, erase your account' },
+      errors: { given: 'The terms go with the account. To end them, erase your account.' },
     })
     expect((await set(nobody, 'newsletter', true)).body).toMatchObject({ errors: { given: messages.auth.verifyFirst } })
     expectError(await app().post('privacy/consents/set/', { purpose: 'newsletter' }, ama.token), 400)

@@ -63,7 +63,7 @@ describeOnBoth('contacts', (app) => {
     expect((await answer(founder, id, investor.id, 'pending')).status).toBe(400)
     expect((await contacts(investor))[0]).toMatchObject({ state: 'pending' })
     expect((await answer(founder, id, investor.id, 'declined', 'Not now')).body).toMatchObject({
-      message: 'Kofi Mensah is declined. We sent them your reason',
+      message: 'Kofi Mensah is declined. We sent them your reason.',
       state: 'declined',
       reason: 'Not now',
     })

@@ -50,7 +50,7 @@ describeOnBoth('importing startups in the browser', (app) => {
     const made = await add(boss.token, founder.email, [row, unrated])
     expect(states(made.body.data)).toEqual(['added', 'refused'])
     expect(made.body.data[1]?.errors).toEqual({
-      cash_available: 'There is no exchange rate for XPF. Please give US dollars too',
+      cash_available: 'There is no exchange rate for XPF. Please give US dollars too.',
     })
     const [stored] = await own(founder.id)
     expect(stored).toMatchObject({

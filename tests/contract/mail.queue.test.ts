@@ -166,15 +166,15 @@ describeOnBoth('the queue of mails', (app) => {
     const mail_uuids = [...ids, randomUUID()]
     expect((await again({ mail_uuids })).body).toEqual({
       message:
-        '2 mails are queued again; they are tried at once. 1 was not dead and is left alone. 2 cannot be sent again, because their content is erased by now',
+        '2 mails are queued again; they are tried at once. 1 was not dead and is left alone. 2 cannot be sent again, because their content is erased by now.',
       ...{ resent: 2, alive: 1, erased: 2, left: 0 },
     })
     expect((await again({ mail_uuids: [first, second] })).body).toMatchObject({
-      message: 'No mail was queued again. 2 were not dead and are left alone',
+      message: 'No mail was queued again. 2 were not dead and are left alone.',
       ...{ resent: 0, alive: 2 },
     })
     expect((await again({ mail_uuids: [third] })).body.message).toBe(
-      'No mail was queued again. 1 cannot be sent again, because its content is erased by now',
+      'No mail was queued again. 1 cannot be sent again, because its content is erased by now.',
     )
     expect(await app().trail({ actor: admin.id, action: 'mail.resent_many' })).toMatchObject([
       { target: null, detail: { count: 2, alive: 1, erased: 2, left: 0, by: 'choice' } },
@@ -203,7 +203,7 @@ describeOnBoth('the queue of mails', (app) => {
     const all = (token = '') => app().post<Resent>(`mails/resend_many/?filter=${filter}`, { all: true }, token)
     const { body } = await all(admins[0]?.token)
     expect(body).toEqual({
-      message: `${most} mails are queued again; they are tried at once. Dead mails that match and still wait: 1. Send again`,
+      message: `${most} mails are queued again; they are tried at once. Dead mails that match and still wait: 1. Send again.`,
       ...{ resent: most, alive: 0, erased: 0, left: 1 },
     })
     // Two at once revive the last one between them.

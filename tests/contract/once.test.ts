@@ -49,7 +49,7 @@ describeOnBoth('a write with a key', (app) => {
     expect(done.length).toBeGreaterThan(0)
     expect(new Set(done.map((one) => one.body['startup_uuid'])).size).toBe(1)
     for (const one of answers.filter(({ status }) => status !== 200)) {
-      expectError(one, 409, 'This is being saved already. Please try again in a moment')
+      expectError(one, 409, 'This is being saved already. Please try again in a moment.')
       expect(one.headers.get('retry-after')).toBe('1')
     }
     expect(await startupsOf(founder)).toBe(1)
@@ -60,7 +60,7 @@ describeOnBoth('a write with a key', (app) => {
     const body = await startupBody(app())
     await create(founder, body, key)
     const other = await create(founder, { ...body, startup_name: 'Another' }, key)
-    expectError(other, 409, 'This key was sent with another request already. Send a new key with this one')
+    expectError(other, 409, 'This key was sent with another request already. Send a new key with this one.')
     expect(other.headers.get('retry-after')).toBeNull()
     const id = await startup(app(), founder)
     expectError(await app().post(`startups/${id}/like/`, {}, founder.token, under(key)), 409)
@@ -206,7 +206,7 @@ describeOnBoth('a write with a key', (app) => {
     const rows = await keysOf(founder)
     expect([rows.length, rows.filter(({ answer }) => answer !== null).length]).toEqual([5, 2])
     const [forgotten = '', emptied = '', last = ''] = [keys[0], keys[1], keys[5]]
-    expectError(await like(emptied), 409, 'This was saved already. Load the page again to see it')
+    expectError(await like(emptied), 409, 'This was saved already. Load the page again to see it.')
     expect((await like(last)).headers.get('idempotent-replayed')).toBe('true')
     expect((await like(forgotten)).headers.get('idempotent-replayed')).toBeNull()
     app().pass(-6_000)

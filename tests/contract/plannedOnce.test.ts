@@ -98,7 +98,7 @@ describe('a prepared statement', () => {
         expect((await app().post(`startups/${id}/like/`, {}, token)).status).toBe(200)
       }
     const asked = (await app().db.named<Prepared>(undefined, prepared)).map(({ name }) => name)
-    for (const name of ['startup_view', 'startup_like_', 'startup_unlike_'])
+    for (const name of ['startup_view', 'startup_like_'])
       expect(asked).toContainEqual(expect.stringMatching(`^${name}`))
     expect(await plannedAgain()).toEqual([])
   }, 120_000)

@@ -80,7 +80,7 @@ describeOnBoth('amounts in another currency', (app) => {
     const without = await update(id, typed('70', 'XPF'), founder)
     expect([without.status, without.body.errors]).toEqual([
       400,
-      { cash_available: 'There is no exchange rate for XPF. Please give US dollars too' },
+      { cash_available: 'There is no exchange rate for XPF. Please give US dollars too.' },
     ])
     const both = await update(id, { ...typed('70', 'XPF'), cash_available: '0.6' }, founder)
     expect(both.body.data).toMatchObject({

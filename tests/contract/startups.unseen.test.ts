@@ -42,13 +42,13 @@ describeOnBoth('an update of a startup', (app) => {
     expectError(
       answer,
       409,
-      'Somebody changed this meanwhile, and nothing was saved. Look at the marked fields, then save again',
+      'Somebody changed this meanwhile, and nothing was saved. Look at the marked fields, then save again.',
     )
     expect(answer.body['errors']).toEqual({
-      city: 'Somebody changed this to “Mindelo” meanwhile. Save again to replace it with yours',
-      tagline: 'Somebody emptied this meanwhile. Save again to replace it with yours',
-      cash_available: 'Somebody changed this to “7000” meanwhile. Save again to replace it with yours',
-      category_uuid: 'Somebody changed this meanwhile. Save again to replace it with yours',
+      city: 'Somebody changed this to “Mindelo” meanwhile. Save again to replace it with yours.',
+      tagline: 'Somebody emptied this meanwhile. Save again to replace it with yours.',
+      cash_available: 'Somebody changed this to “7000” meanwhile. Save again to replace it with yours.',
+      category_uuid: 'Somebody changed this meanwhile. Save again to replace it with yours.',
     })
     expect(await read(app(), founder, id)).toMatchObject({ city: 'Mindelo', solution: 'Nets' })
 

@@ -129,7 +129,7 @@ describe('what is done without a connection', () => {
     server.state.line = 'down'
     for (const text of ['first', 'second', 'third']) expect(await write(one, text)).toBe(true)
     await expect(one.provider.addNote(ids.startup, { text: 'Ask for the cap table', is_team: false })).rejects.toThrow(
-      'No connection. This is sent as soon as you are online again',
+      'No connection. This is sent as soon as you are online again.',
     )
     expect(one.outbox.items().map(({ act, waits: { about } = {} }) => [act, about])).toEqual([
       ['message', 'Awa'],

@@ -112,7 +112,7 @@ it(
     line.isBroken = true
     await user.click(save())
     expect(
-      await screen.findAllByText('The connection broke. 0% is kept, and the rest follows when it is back'),
+      await screen.findAllByText('The connection broke. 0% is kept, and the rest follows when it is back.'),
     ).toHaveLength(2)
     line.isBroken = false
     line.isOpen = true

@@ -88,7 +88,7 @@ describe.each([
       ['{ArrowUp}', 'Delta would be number 3 of 4.'],
       [' ', 'Delta was dropped as number 3 of 4.'],
     )
-    expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await screen.findByText('No connection. Check your connection and try again.')).toBeVisible()
     await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta']))
   })
 })

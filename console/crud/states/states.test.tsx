@@ -69,7 +69,7 @@ describe.each(views)('the $view', (view) => {
   })
 
   it.each([
-    ['offline', () => HttpResponse.error(), 'No connection. Check your connection and try again'],
+    ['offline', () => HttpResponse.error(), 'No connection. Check your connection and try again.'],
     [
       'refused with words',
       () => HttpResponse.json({ message: 'The shelf fell over' }, { status: 500 }),

@@ -41,7 +41,7 @@ describe('announcements', () => {
     await choose(/^Channels/, 'Notification')
     await choose(/^Startups/, 'Published')
     await user.click(screen.getByRole('button', { name: 'Save draft' }))
-    expect(await screen.findByText('Only founders have startups. Leave this empty, or choose founders')).toBeVisible()
+    expect(await screen.findByText('Only founders have startups. Leave this empty, or choose founders.')).toBeVisible()
     expect(title).toHaveValue('Office hours')
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Startups/ })).toHaveFocus())
     await choose(/^To/, 'Founders')
@@ -76,7 +76,7 @@ describe('announcements', () => {
     await user.click(screen.getByRole('button', { name: 'Stop sending' }))
     const stop = within(await screen.findByRole('dialog', { name: 'Stop sending “Demo day”?' }))
     await user.click(stop.getByRole('button', { name: 'Stop sending' }))
-    expect(await screen.findByText('Stopped. Who has not got it yet gets nothing')).toBeVisible()
+    expect(await screen.findByText('Stopped. Who has not got it yet gets nothing.')).toBeVisible()
     expect(await figure('Stopped before they got it')).toHaveTextContent('1')
   })
 

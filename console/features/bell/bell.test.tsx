@@ -11,7 +11,7 @@ import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import type { Rows } from '@baobab/tests/component/tables.ts'
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const lost = 'No connection. Check your connection and try again'
+const lost = 'No connection. Check your connection and try again.'
 
 const connected = { startup_id: kolda.startup_uuid, user_id: kofi.user_uuid }
 

@@ -18,7 +18,7 @@ it('a breach is recorded, its clocks run, a notice is filled in, and who was tol
   await user.click(form.getByLabelText(/^People concerned/))
   await user.paste('Founders of Kenya')
   await user.click(form.getByRole('button', { name: 'Record a breach' }))
-  expect(await screen.findByText('Recorded. The clocks run')).toBeVisible()
+  expect(await screen.findByText('Recorded. The clocks run.')).toBeVisible()
   const entry = within(await screen.findByRole('listitem', { name: /^A lost laptop/ }))
   const kenya = within(entry.getByRole('listitem', { name: /^Office of the Data Protection/ }))
   expect(kenya.getByText('Runs')).toBeVisible()

@@ -58,7 +58,7 @@ describe('a chat', () => {
     const { user, api } = await open()
     api.failNext('chats.send', 0)
     await user.type(await field(), 'Hello{Enter}')
-    expect(await log().findByText('Not sent: No connection. Check your connection and try again')).toBeVisible()
+    expect(await log().findByText('Not sent: No connection. Check your connection and try again.')).toBeVisible()
     await user.click(log().getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(log().queryByRole('button', { name: 'Send again' })).toBeNull())
     expect(await log().findByText('Hello')).toBeVisible()

@@ -18,7 +18,7 @@ const founder = {
 } as const
 const investor = { ...founder, role: 'vc', first_name: 'Thandeka' } as const
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const lost = 'No connection. Check your connection and try again'
+const lost = 'No connection. Check your connection and try again.'
 
 interface Trouble {
   readonly down?: boolean

@@ -151,7 +151,7 @@ describe('comparing', () => {
     })
     for (const n of [1, 2, 3, 4, 5])
       await user.click((await cardOf(`Startup ${n}`)).getByRole('button', { name: `Compare Startup ${n}` }))
-    expect(await screen.findByText('You can compare up to 4. Remove one first')).toBeVisible()
+    expect(await screen.findByText('You can compare up to 4. Remove one first.')).toBeVisible()
     const tray = () => within(screen.getByRole('complementary', { name: 'Selected to compare' }))
     expect(tray().getByRole('status')).toHaveTextContent('4 of 4 chosen')
     expect((await cardOf('Startup 5')).getByRole('button', { name: 'Compare Startup 5' })).toHaveAttribute(
@@ -300,7 +300,7 @@ describe('notes', () => {
     await panel()
     shown.api.failNext('notes.create', 0)
     await write(shown, 'Ask about churn')
-    expect(await (await panel()).findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await (await panel()).findByText('No connection. Check your connection and try again.')).toBeVisible()
     expect((await panel()).getByLabelText(/^Note/)).toHaveValue('Ask about churn')
     void shown.open('/vcs/list')
     await screen.findByRole('searchbox')

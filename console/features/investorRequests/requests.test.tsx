@@ -62,7 +62,7 @@ describe('the list of requests', () => {
     await screen.findByRole('heading', { level: 1 })
     shown.api.failNext('investorRequests.list', 0)
     void shown.open('/admin/requests')
-    expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await screen.findByText('No connection. Check your connection and try again.')).toBeVisible()
     await shown.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('row', { name: /Thandeka/ })).toBeInTheDocument()
   })
@@ -115,7 +115,7 @@ describe('the decision', () => {
     await user.click(screen.getByRole('button', { name: 'Refuse' }))
     expect(await screen.findByRole('textbox', { name: /Reason/ })).toHaveValue('No such fund.')
     await user.click(screen.getByRole('button', { name: 'Refuse' }))
-    expect(await screen.findByText('Request refused. We emailed them the reason')).toBeVisible()
+    expect(await screen.findByText('Request refused. We emailed them the reason.')).toBeVisible()
   })
 
   it('stands with who made it, when and why', async () => {

@@ -49,7 +49,7 @@ describe('the list of invitations', () => {
     await user.clear(email)
     await user.type(email, founder.email)
     await user.click(asked.getByRole('button', { name: 'Send the invitation' }))
-    expect(await asked.findByText('This address has an account already. Change it on its own page')).toBeVisible()
+    expect(await asked.findByText('This address has an account already. Change it on its own page.')).toBeVisible()
     expect(email).toHaveValue(founder.email)
 
     await user.clear(email)

@@ -7,7 +7,7 @@ import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { messages } from '@baobab/tests/support/english.ts'
 
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const lost = 'No connection. Check your connection and try again'
+const lost = 'No connection. Check your connection and try again.'
 
 /** The choice of mails; while it is down or rejects nothing gets through. */
 async function open({ email_verified = true, down = false, refuse = 0, held = false } = {}) {

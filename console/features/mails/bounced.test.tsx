@@ -26,7 +26,7 @@ describe('an address whose mails come back', () => {
     await note()
     const { user, api } = await renderAgain({ at: '/my_profile', user: founder })
     const banner = within(await screen.findByRole('note', { name: 'Mails to you come back' }))
-    expect(banner.getByText(`Mail to ${founder.email} came back. Check your address`)).toBeVisible()
+    expect(banner.getByText(`Mail to ${founder.email} came back. Check your address.`)).toBeVisible()
     expect(banner.getByRole('link', { name: 'Ask for a correction' })).toHaveAttribute('href', '/my_profile/data')
     await user.click(banner.getByRole('button', { name: 'Send the link' }))
     expect(await screen.findByText('Please check your mailbox to complete the verification process')).toBeVisible()

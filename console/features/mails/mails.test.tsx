@@ -75,7 +75,7 @@ describe('mails', () => {
     const button = await screen.findByRole('button', { name: 'Send again' })
     api.failNext('mails.resend', 0)
     await user.click(button)
-    expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await screen.findByText('No connection. Check your connection and try again.')).toBeVisible()
   })
 })
 

@@ -65,7 +65,7 @@ it('keep what was typed when they cannot be sent, and say why beside the field',
   expect(box).toHaveValue('Still there?')
   api.failNext('questions.ask', 0)
   await user.click(section.getByRole('button', { name: 'Ask' }))
-  expect(await section.findByText('No connection. Check your connection and try again')).toBeVisible()
+  expect(await section.findByText('No connection. Check your connection and try again.')).toBeVisible()
   expect(box).toHaveValue('Still there?')
 })
 

@@ -49,7 +49,7 @@ describe('reporting', () => {
     expect((await dialog()).getByRole('radio', { name: 'Scam or fraud' })).toBeChecked()
     api.failNext(call, 0)
     await send()
-    expect(await (await dialog()).findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await (await dialog()).findByText('No connection. Check your connection and try again.')).toBeVisible()
     expect(await (await dialog()).findByLabelText(/^What is wrong/)).toHaveValue('Asks for fees')
     await send()
     expect(await screen.findByText(messages.reports.received)).toBeVisible()

@@ -23,7 +23,7 @@ const message = {
 }
 const at = `/admin/reports/${report.report_uuid}`
 const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {})
-const lost = 'No connection. Check your connection and try again'
+const lost = 'No connection. Check your connection and try again.'
 
 /** A screen of the reports; while it is down nothing gets through. */
 async function open(path: string, { down = false, held = false, reports = [report] } = {}) {

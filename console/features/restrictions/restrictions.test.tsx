@@ -61,7 +61,7 @@ describe('reports and restrictions', () => {
     await user.type(dialog.getByLabelText(/^Your answer/), 'It was a deposit')
     api.failNext('restrictions.answer', 0)
     await user.click(dialog.getByRole('button', { name: 'Send answer' }))
-    expect(await dialog.findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await dialog.findByText('No connection. Check your connection and try again.')).toBeVisible()
     expect(dialog.getByLabelText(/^Your answer/)).toHaveValue('It was a deposit')
     await user.click(dialog.getByRole('button', { name: 'Send answer' }))
     expect(await screen.findByText(messages.reports.answered)).toBeVisible()
@@ -109,7 +109,7 @@ describe('the case of a report', () => {
       user: admin,
       records: { users: [founder, investor], startups: [kolda], reports: [report] },
     })
-    expect(await screen.findByText('No answer yet. They were told and can answer until you decide')).toBeVisible()
+    expect(await screen.findByText('No answer yet. They were told and can answer until you decide.')).toBeVisible()
     expect(screen.getByText('Nothing is or was frozen or paused here')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Freeze account' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Freeze account: Ama Boateng' }))

@@ -193,7 +193,7 @@ describe('the form that registers a startup', () => {
     quiet()
     api.failNext('startups.create', 0)
     await user.click(send())
-    expect(await screen.findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await screen.findByText('No connection. Check your connection and try again.')).toBeVisible()
     expect(box('startup_name')).toHaveValue('Água Viva')
     expect(readDraft(place)?.values['startup_name']).toBe('Água Viva')
     await waitFor(() => expect(send()).toHaveTextContent('Create Startup'))

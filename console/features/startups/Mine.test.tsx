@@ -137,7 +137,7 @@ describe('My Startups', () => {
 
   it.each([
     [500, 'The shelf is empty-handed', 'The shelf is empty-handed'],
-    [0, '', 'No connection. Check your connection and try again'],
+    [0, '', 'No connection. Check your connection and try again.'],
   ])('says what went wrong (%i) and tries again when asked', async (status, message, expectedText) => {
     quiet()
     const shown = await renderApp({ at: '/dashboard', user: founder, records: { ...lists, startups: [kolda] } })

@@ -155,7 +155,7 @@ describe('the overview of a startup', () => {
     await user.type(await dialog.findByLabelText(/^Reason/), 'A copy of another startup')
     api.failNext('startups.delete', 0)
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    expect(await dialog.findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await dialog.findByText('No connection. Check your connection and try again.')).toBeVisible()
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('A copy of another startup')
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Startup deleted')).toBeVisible()

@@ -63,7 +63,7 @@ it('asks before it erases one for good, and says why it could not', async () => 
   const dialog = within(await screen.findByRole('dialog'))
   api.failNext('subscribers.delete', 0)
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
-  expect(await dialog.findByText('No connection. Check your connection and try again')).toBeVisible()
+  expect(await dialog.findByText('No connection. Check your connection and try again.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
   expect(await screen.findByText('Subscriber erased')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('row', { name: /ama@mail/ })).not.toBeInTheDocument())

@@ -87,7 +87,7 @@ describe('All Users', () => {
       'This is the last active administrator; name another one first',
       'This is the last active administrator; name another one first',
     ],
-    [0, '', 'No connection. Check your connection and try again'],
+    [0, '', 'No connection. Check your connection and try again.'],
   ])('says why it failed (%i), and nothing has changed', async (status, message, expectedText) => {
     quiet()
     const { user, api } = await renderApp({ at: '/dashboard/users', user: admin, records })

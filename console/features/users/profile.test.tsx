@@ -48,7 +48,7 @@ describe('My Profile', () => {
 
   it.each([
     [500, 'The shelf fell', 'The shelf fell'],
-    [0, '', 'No connection. Check your connection and try again'],
+    [0, '', 'No connection. Check your connection and try again.'],
   ])('says what went wrong (%i), and tries again when asked', async (status, message, expectedText) => {
     quiet()
     const shown = await renderApp({ at: '/dashboard', user: founder })
@@ -125,7 +125,7 @@ describe('Edit Profile', () => {
 
   it.each([
     [500, 'The shelf fell', 'The shelf fell'],
-    [0, '', 'No connection. Check your connection and try again'],
+    [0, '', 'No connection. Check your connection and try again.'],
   ])('shows the server’s message (%i), and keeps what was typed', async (status, message, expectedText) => {
     quiet()
     const { user, api, at } = await renderApp({ at: edit, user: founder })

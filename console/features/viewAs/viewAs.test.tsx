@@ -55,10 +55,10 @@ describe('viewing as somebody', () => {
   it('keeps what was typed where the server refuses', async () => {
     const own = await renderApp({ at: account(founder.user_uuid), user: admin, records })
     quiet()
-    own.api.failNext('accounts.viewAs', 409, 'You view as 5 people already. End one of them first')
+    own.api.failNext('accounts.viewAs', 409, 'You view as 5 people already. End one of them first.')
     await begin(own)
     const asked = within(screen.getByRole('dialog', { name: 'View as Ama Boateng?' }))
-    expect(await asked.findByText('You view as 5 people already. End one of them first')).toBeVisible()
+    expect(await asked.findByText('You view as 5 people already. End one of them first.')).toBeVisible()
     expect(asked.getByLabelText(/^Reason/)).toHaveValue(reason)
     expect(own.session.current()?.user_uuid).toBe(admin.user_uuid)
     expect(own.left).toEqual([])

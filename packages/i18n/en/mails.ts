@@ -179,7 +179,7 @@ const matches = {
   rest: 'and {count} more',
   many: 'and many more',
   because:
-    'you asked for new matches of your saved searches. How often it comes is chosen under Saved searches, beside each of them',
+    'you asked for new matches of your saved searches. How often it comes is chosen under Saved searches, beside each of them.',
   newlyPublished: 'Newly published',
   reasons: 'Matches {reasons}',
   profile: 'your profile by {score} ({reasons})',

@@ -51,7 +51,7 @@ export const searches = {
     method: 'POST',
     path: 'saved_searches/update/',
     summary:
-      'Rename a search of one’s own; with filter or sort, as in create, change what it asks for. What is not sent stays',
+      'Rename a search of one’s own; with filter or sort, as in create, change what it asks for. What is not sent stays.',
     access: 'signed-in',
     body: {
       search_uuid,

@@ -60,6 +60,8 @@ describe('the size of a file', () => {
   it.each([
     [0, '0 KB'],
     [640_400, '640 KB'],
+    [0, '0 KB'],
+    [9, '1 KB'],
     [6_000_000, '6.0 MB'],
     [10_460_000, '10.5 MB'],
   ])('%i bytes are %s', (bytes, shown) => expect(fileSize(bytes)).toBe(shown))

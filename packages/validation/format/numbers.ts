@@ -65,11 +65,11 @@ export function numberFormats(locale: string): NumberFormats {
     currency: (code) => currencies().of(code) ?? code,
     percent: decimal((value) => percent().format(value)),
     change: decimal((value) => change().format(value)),
-    // The product writes KB beside MB; English Intl alone spells it kB.
+    // The product writes KB beside MB; English Intl alone spells it kB. What holds something is never 0 KB.
     fileSize: (bytes) =>
       bytes < 1_000_000
         ? kilobytes()
-            .format(bytes / 1_000)
+            .format(bytes === 0 ? 0 : Math.max(1, bytes / 1_000))
             .replace('kB', 'KB')
         : bytes < 1_000_000_000
           ? megabytes().format(bytes / 1_000_000)

@@ -126,7 +126,7 @@ export const claimFields = {
   link: field.url('Link', { help: 'A page that shows it, such as that of who gave the award' }),
   evidence: field.image('Evidence', {
     paper: true,
-    help: 'A PDF or a picture of at most 10 MB. You and administrators alone see it',
+    help: 'A PDF or a picture of at most 10 MB. You and administrators alone see it.',
   }),
 } as const
 

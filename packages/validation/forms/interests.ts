@@ -335,7 +335,7 @@ export const passFields = {
   sentence: field.longText('A sentence for the founder', {
     group: 'pass',
     max: limits.interest.sentence,
-    help: 'The founder reads it as you write it. They cannot write back for 30 days, unless you write to them',
+    help: 'The founder reads it as you write it. They cannot write back for 30 days, unless you write to them.',
   }),
 } as const
 

@@ -49,7 +49,7 @@ export const reportFields = {
     required: 'always',
     max: limits.report.reason,
     missing: messages.reports.reason,
-    help: 'Administrators read this and the messages you chose. The other person is told that messages of theirs were reported, not by whom',
+    help: 'Administrators read this and the messages you chose. The other person is told that messages of theirs were reported, not by whom.',
   }),
 } as const
 
@@ -68,7 +68,7 @@ export const pageReportFields = {
     required: 'always',
     max: limits.report.reason,
     missing: messages.reports.what,
-    help: 'Administrators read this. Who is reported is told of which kind the report is, not what you wrote or who you are',
+    help: 'Administrators read this. Who is reported is told of which kind the report is, not what you wrote or who you are.',
   }),
 } as const
 
@@ -86,7 +86,7 @@ export const reportDecisionFields = {
     required: 'always',
     max: limits.report.reason,
     missing: messages.reports.note,
-    help: 'What you found and did. Who reported and who is reported both read it. Do not say who reported',
+    help: 'What you found and did. Who reported and who is reported both read it. Do not say who reported.',
   }),
 } as const
 

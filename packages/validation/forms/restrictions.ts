@@ -20,7 +20,7 @@ export const restrictionReasonFields = {
     required: 'always',
     max: limits.report.reason,
     missing: messages.restrictions.reason,
-    help: 'They read it as you write it. Do not say who reported',
+    help: 'They read it as you write it. Do not say who reported.',
   }),
 } as const
 
@@ -38,7 +38,7 @@ export const reportAnswerFields = {
     required: 'always',
     max: limits.report.reason,
     missing: messages.reports.answer,
-    help: 'Administrators alone read it, and decide after that. You can change it until they decide',
+    help: 'Administrators alone read it, and decide after that. You can change it until they decide.',
   }),
 } as const
 

@@ -50,7 +50,7 @@ export const announcements = defineResource({
       group: 'text',
       required: 'always',
       max: limits.announcement.text,
-      help: 'Plain text. An empty line begins a paragraph; web addresses become links',
+      help: 'Plain text. An empty line begins a paragraph; web addresses become links.',
     }),
     audience: choice('To', { ...whom, required: 'always', list: 'card', filterable: true, options: audienceOptions }),
     country: country('Country', { ...whom, help: ofFounders }),

@@ -35,7 +35,7 @@ export const exchangeRates = definePlain({
       list: 'card',
       sortable: true,
       search: 'B',
-      help: 'Who publishes the rate, such as Banco de Cabo Verde. Founders and investors read it',
+      help: 'Who publishes the rate, such as Banco de Cabo Verde. Founders and investors read it.',
     }),
     rated_on: date('Rate of', {
       required: 'always',

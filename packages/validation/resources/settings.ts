@@ -36,7 +36,7 @@ export const settingDetails = {
   contact_email: {
     field: email('Mailbox of the team', {
       group: 'hub',
-      help: 'Messages of the contact form and requests for investor access are mailed there, and answers to our mails go there. Visitors do not see it',
+      help: 'Messages of the contact form and requests for investor access are mailed there, and answers to our mails go there. Visitors do not see it.',
     }),
     env: 'CONTACT_EMAIL',
   },

@@ -157,7 +157,7 @@ export const startups = defineResource({
       group: 'information',
       setting: true,
       tier: 'private',
-      help: 'Once it is published, anyone may read its public page. Your contacts and figures are never on it',
+      help: 'Once it is published, anyone may read its public page. Your contacts and figures are never on it.',
     }),
     startup_website: url('Website', { group: 'links', public: true, help: 'For example www.example.com' }),
     twitter_profile: url('Twitter', { group: 'links', public: true }),
@@ -233,7 +233,7 @@ export const startups = defineResource({
       group: 'contact',
       setting: true,
       tier: 'private',
-      help: 'Names, photos, roles and LinkedIn pages. Without it, approved investors alone see the team',
+      help: 'Names, photos, roles and LinkedIn pages. Without it, approved investors alone see the team.',
     }),
     problem_your_solving: longText('Problem', {
       group: 'market',
@@ -404,7 +404,7 @@ export const startups = defineResource({
       group: 'financials',
       setting: true,
       tier: 'private',
-      help: 'Revenue and customers by month. Without it, approved investors alone see them',
+      help: 'Revenue and customers by month. Without it, approved investors alone see them.',
     }),
   },
   computed: {

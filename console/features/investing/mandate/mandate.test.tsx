@@ -61,7 +61,7 @@ describe('the mandate, asked on the dashboard', () => {
     expect(screen.getByLabelText('Smallest cheque')).toHaveValue('1.5m')
     await shown.user.clear(screen.getByLabelText('Smallest cheque'))
     await shown.user.type(screen.getByLabelText('Geographical area of interest'), 'Kenya{Enter}')
-    expect(await screen.findByText('Saved. Each startup now says how well it matches')).toBeVisible()
+    expect(await screen.findByText('Saved. Each startup now says how well it matches.')).toBeVisible()
     expect(saved(shown)).toEqual([
       { categories: [agri.uuid], phases: [seed.uuid], geographical_area_of_interest: 'Kenya', cheque_max: '25000' },
     ])
@@ -115,7 +115,7 @@ describe('the mandate, asked on the dashboard', () => {
     expect(await within(screen.getByRole('main')).findByText('The line is down')).toBeVisible()
     expect(screen.getByLabelText('Geographical area of interest')).toHaveValue('Mali')
     await press(shown, 'Save')
-    expect(await screen.findByText('Saved. Each startup now says how well it matches')).toBeVisible()
+    expect(await screen.findByText('Saved. Each startup now says how well it matches.')).toBeVisible()
   })
 
   it.each([

@@ -95,7 +95,7 @@ describe('the stages of the board', () => {
     api.failNext('pipeline.addStage', 0)
     await user.type(dialog.getByLabelText(/^Name/), ' with partners')
     await press('Add stage')
-    expect(await dialog.findByText('No connection. Check your connection and try again')).toBeVisible()
+    expect(await dialog.findByText('No connection. Check your connection and try again.')).toBeVisible()
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('meeting with partners')
     expect(dialog.getAllByRole('listitem')).toHaveLength(standardStages.length)
   })

@@ -1,3 +1,4 @@
+import { withoutStop } from '@baobab/i18n/wording.ts'
 import { fold } from '@baobab/validation'
 import { importable, type Columns } from '@baobab/validation/importing/columns.ts'
 import { checkRow, surplusOf, typedRows, type ListedOptions, type TypedRow } from '@baobab/validation/importing/rows.ts'
@@ -54,5 +55,5 @@ export function readRow(
 /** Why a cell cannot be taken, with how it begins. */
 export function reasonOf(label: string, error: string, text: string | undefined): string {
   const cell = text === undefined || fold(text) === '' ? '' : ` (${text.slice(0, 80)})`
-  return `${label}: ${error}${cell}`
+  return `${label}: ${withoutStop(error)}${cell}`
 }

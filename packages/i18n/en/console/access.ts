@@ -1,8 +1,8 @@
 /** Who sees what of a startup: what its founder keeps back, requests and grants, and what an investor reads of it. */
 export const accessMessages = {
-  lead: 'Choose who reads each part of {name}. It holds from the next look on, in lists, search, exports and mails too',
+  lead: 'Choose who reads each part of {name}. It holds from the next look on, in lists, search, exports and mails too.',
   open: 'Who sees what',
-  readsOnly: 'You only read in your organisation. Its owners and members change this',
+  readsOnly: 'You only read in your organisation. Its owners and members change this.',
   failed: 'Couldn’t load who sees what',
   tiers: {
     title: 'Parts of your page',
@@ -27,7 +27,7 @@ export const accessMessages = {
   },
   grants: {
     title: 'Requests and access',
-    empty: 'Nobody asked yet. Investors can ask for the parts that you leave to those you accept',
+    empty: 'Nobody asked yet. Investors can ask for the parts that you leave to those you accept.',
     waits: '{name} asks for {what}',
     everything: 'all that you keep back',
     states: {
@@ -62,10 +62,10 @@ export const accessMessages = {
     ends: 'For how long',
     days: '{count, plural, one {# day} other {# days}}',
     message: 'Message',
-    optional: 'Optional. They read it as you write it',
-    grantText: '{name} reads {what} until you revoke it or its time is over. We tell them',
-    declineText: 'We tell them. They can ask again after 30 days',
-    revokeText: 'From now on they read no more than others do. We tell them',
+    optional: 'Optional. They read it as you write it.',
+    grantText: '{name} reads {what} until you revoke it or its time is over. We tell them.',
+    declineText: 'We tell them. They can ask again after 30 days.',
+    revokeText: 'From now on they read no more than others do. We tell them.',
     gone: 'An account that was deleted',
   },
   preview: {
@@ -75,7 +75,7 @@ export const accessMessages = {
     member: 'A member',
     investor: 'An investor',
     one: '{name}',
-    notThere: 'They do not see this startup now. This is what they would read',
+    notThere: 'They do not see this startup now. This is what they would read.',
     unread: 'Not shown to them: {what}',
     readsAll: 'They read every part',
     failed: 'Couldn’t load this view',
@@ -83,7 +83,7 @@ export const accessMessages = {
   recorded:
     'What you read here beyond what everyone sees is recorded: the founder sees your name, your organisation, the sections and the time',
   viewed: {
-    lead: 'Everyone who read more of {name} than everyone sees, once an hour for each section. It is kept for {days} days, and you get an email with the day’s check sum when somebody did',
+    lead: 'Everyone who read more of {name} than everyone sees, once an hour for each section. It is kept for {days} days, and you get an email with the day’s check sum when somebody did.',
     title: 'Who read more than everyone sees',
     section: 'Section',
     all: 'All sections',
@@ -113,8 +113,8 @@ export const accessMessages = {
     askTitle: 'Ask to read more of {name}',
     askText: 'You ask for: {what}',
     send: 'Send request',
-    waits: 'You asked on {date}. The founder has not answered yet',
-    colleagueWaits: '{name} of your organisation asked on {date}. The founder has not answered yet',
+    waits: 'You asked on {date}. The founder has not answered yet.',
+    colleagueWaits: '{name} of your organisation asked on {date}. The founder has not answered yet.',
     withdraw: 'Take back',
     declined: 'The founder declined. You can ask again from {date}',
     revoked: 'The founder ended your access on {date}',

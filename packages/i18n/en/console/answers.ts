@@ -2,7 +2,7 @@
 export const answerMessages = {
   lead: {
     startup: 'Investors wait 7 days for your answer, and decide within 21 days once you accept',
-    vc: 'Once a founder accepts, you have 21 days to move the deal on or pass. Founders see how you answer',
+    vc: 'Once a founder accepts, you have 21 days to move the deal on or pass. Founders see how you answer.',
     admin: 'Founders answer within 7 days, and investors decide within 21 days once they are accepted',
   },
   owed: 'You owe an answer',
@@ -26,7 +26,7 @@ export const answerMessages = {
   daysLeft: '{days, plural, =0 {ends today} one {# day left} other {# days left}}',
   noEnd: 'No end date',
   late: 'Late',
-  lateMine: 'The time is over. Your answer still counts, with the days it took',
+  lateMine: 'The time is over. Your answer still counts, with the days it took.',
   lateTheirs: 'The time is over without an answer',
   paused: 'Paused since {date}',
   causes: {
@@ -51,14 +51,14 @@ export const answerMessages = {
   state: 'Say how it went',
   stateWhich: 'Say how it went with {startup}',
   stateTitle: 'How did it go with {name}?',
-  stateText: 'The other side confirms or disputes it. Nobody else sees it',
+  stateText: 'The other side confirms or disputes it. Nobody else sees it.',
   send: 'Send',
   confirm: 'Confirm',
   confirmWhich: 'Confirm “{outcome}” with {startup}',
   dispute: 'Dispute',
   disputeWhich: 'Dispute “{outcome}” with {startup}',
   disputeTitle: 'Dispute “{outcome}”?',
-  disputeText: 'The other side is told. Either of you can state another outcome then',
+  disputeText: 'The other side is told. Either of you can state another outcome then.',
   outcome: {
     stated: { mine: 'You stated: {outcome}', theirs: 'They stated: {outcome}' },
     confirmed: 'Both say: {outcome}',

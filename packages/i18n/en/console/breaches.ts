@@ -30,7 +30,7 @@ export const breachMessages = {
   print: 'Print',
   copy: 'Copy',
   copied: 'Copied',
-  notCopied: 'Your browser does not let us copy. Select the text',
+  notCopied: 'Your browser does not let us copy. Select the text.',
   close: 'Close',
   settle: 'Note that they were told',
   settleTo: 'Note that {name} was told',

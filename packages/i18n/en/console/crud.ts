@@ -10,7 +10,7 @@ export const consoleMessages = {
   number: {
     read: 'Read as {read}',
     other: 'Read as {read}. For {other}, type {plain}',
-    currency: 'Read as {read}. Amounts are in US dollars; {currency} is not converted',
+    currency: 'Read as {read}. Amounts are in US dollars; {currency} is not converted.',
   },
   link: { newTab: 'Opens in a new tab' },
   keys: {

@@ -6,7 +6,7 @@ export const formMessages = {
     sent: '{percent}% sent, {sent} of {total}',
     saving: 'Everything is sent; it is being saved',
     said: '{percent}% sent',
-    waiting: 'The connection broke. {percent}% is kept, and the rest follows when it is back',
+    waiting: 'The connection broke. {percent}% is kept, and the rest follows when it is back.',
     cancel: 'Cancel sending',
     cancelled: 'Sending was cancelled. What you typed is still here.',
   },

@@ -25,7 +25,7 @@ export const investingMessages = {
     count: '{count} of {most} chosen',
     clear: 'Clear',
     go: 'Compare',
-    full: 'You can compare up to {most}. Remove one first',
+    full: 'You can compare up to {most}. Remove one first.',
     lead: 'Differences are highlighted. Bookmark this page to come back to it.',
     choose: 'Choose startups',
     empty: 'Nothing to compare yet',

@@ -12,7 +12,7 @@ export const mailMessages = {
   text: 'Content',
   outbox: 'Only in this demo: the mail lies in the outbox folder, and no mail server got it.',
   bouncedLabel: 'Mails to you come back',
-  bouncedTitle: 'Mail to {email} came back. Check your address',
+  bouncedTitle: 'Mail to {email} came back. Check your address.',
   bouncedText:
     'News, reminders and announcements are not mailed to you until you follow the link of a mail that we send there. If the address is wrong, ask us to correct it.',
   bouncedSend: 'Send the link',

@@ -3,7 +3,7 @@ export const organisationMessages = {
   lead: {
     investor: 'Work together with colleagues: what founders grant your organisation, all of you read',
     startup: 'Work together on your startups: each of you works on what any of you registered',
-    hub: 'Who works together, under one name. What each of you may do stays as it is',
+    hub: 'Who works together, under one name. What each of you may do stays as it is.',
   },
   name: 'Name of your organisation',
   nameHelp: {
@@ -13,7 +13,7 @@ export const organisationMessages = {
   },
   save: 'Save name',
   members: 'Members',
-  alone: 'You are alone in it. Invite a colleague to work together',
+  alone: 'You are alone in it. Invite a colleague to work together.',
   you: 'You',
   disabled: 'Disabled',
   since: 'Since {date}',
@@ -42,10 +42,10 @@ export const organisationMessages = {
   removeWho: 'Remove {name}',
   removeTitle: 'Remove {name}?',
   removeText:
-    'They read nothing through your organisation from their next look on. What is their own stays theirs. You can invite them again',
+    'They read nothing through your organisation from their next look on. What is their own stays theirs. You can invite them again.',
   invite: 'Invite a colleague',
-  inviteLead: 'We email them a link. It is open for 14 days, to whoever signs in with that address',
-  nameFirst: 'Name your organisation first. Whoever you invite reads its name',
+  inviteLead: 'We email them a link. It is open for 14 days, to whoever signs in with that address.',
+  nameFirst: 'Name your organisation first. Whoever you invite reads its name.',
   email: 'Email',
   send: 'Send invitation',
   waiting: 'Waiting for an answer',
@@ -57,21 +57,21 @@ export const organisationMessages = {
   invitedTo: 'Invitation to {organisation}',
   invitedBy: '{name} invites you to {organisation}',
   invitedText:
-    'Open until {date}. Members see your name, and what you read is recorded with the name of the organisation. What is your own stays yours',
+    'Open until {date}. Members see your name, and what you read is recorded with the name of the organisation. What is your own stays yours.',
   invitedStartups:
-    'Open until {date}. Once you accept, its owners and members work on your startups as you do, and everyone else in it reads all of them. You alone delete what you registered, and it goes with you when you leave',
+    'Open until {date}. Once you accept, its owners and members work on your startups as you do, and everyone else in it reads all of them. You alone delete what you registered, and it goes with you when you leave.',
   accept: 'Accept',
   acceptWhich: 'Accept the invitation to {organisation}',
   decline: 'Decline',
   declineWhich: 'Decline the invitation to {organisation}',
   notOpen:
-    'The invitation that you opened was answered or withdrawn, is over, or is for another address. You are signed in as {email}. Ask for a new one, or sign in with the address that was invited',
+    'The invitation that you opened was answered or withdrawn, is over, or is for another address. You are signed in as {email}. Ask for a new one, or sign in with the address that was invited.',
   leave: 'Leave the organisation',
   leaveLead: 'You work alone again, with all that is your own',
-  lastOwner: 'You are the only owner. Make somebody else an owner before you leave',
+  lastOwner: 'You are the only owner. Make somebody else an owner before you leave.',
   leaveTitle: 'Leave {name}?',
   leaveStartups:
-    'You read nothing of the startups of the others from your next look on. What you registered goes with you: the others read it no more. Its owners can invite you again',
+    'You read nothing of the startups of the others from your next look on. What you registered goes with you: the others read it no more. Its owners can invite you again.',
   leaveText:
-    'You read nothing through it from your next look on. What founders granted it stays with those who stay. Its owners can invite you again',
+    'You read nothing through it from your next look on. What founders granted it stays with those who stay. Its owners can invite you again.',
 } as const

@@ -128,7 +128,7 @@ export const pipelineMessages = {
     start: 'Answer now',
     notNow: 'Later',
     later: 'You find these questions in My Portfolio whenever you like',
-    saved: 'Saved. Each startup now says how well it matches',
+    saved: 'Saved. Each startup now says how well it matches.',
     step: 'Question {at} of {of}',
     questions: {
       what: 'What do you invest in?',

@@ -9,7 +9,7 @@ export const privacyMessages = {
     failed: 'The last archive could not be made. Ask for a new one.',
     ready: 'Your archive is ready ({size} kB). You can download it until {until}.',
     download: 'Download',
-    broken: 'Couldn’t download the archive. Check your connection and try again',
+    broken: 'Couldn’t download the archive. Check your connection and try again.',
   },
   asking: {
     title: 'Ask about my data',

@@ -22,14 +22,14 @@ export const registeringMessages = {
     noCover: 'Without an image, a pattern like this one is shown.',
   },
   draft: {
-    rest: 'Saved on the server as you type. Pictures stay on this device until you create the startup',
+    rest: 'Saved on the server as you type. Pictures stay on this device until you create the startup.',
     sending: 'Saving…',
     sent: 'Draft saved on the server at {when} · finish on another device',
-    here: 'Not on the server yet. Saved on this device at {when}; we send it when you are back online',
-    full: 'Saved on this device alone: you keep as many unfinished startups on the server as you can. Finish or delete one',
+    here: 'Not on the server yet. Saved on this device at {when}; we send it when you are back online.',
+    full: 'Saved on this device alone: you keep as many unfinished startups on the server as you can. Finish or delete one.',
     leave:
       'What you typed is saved on the server: you can finish it here or on another device. Nobody else sees it yet.',
-    stays: 'The copy on the server could not be deleted. It still stands under My Startup(s)',
+    stays: 'The copy on the server could not be deleted. It still stands under My Startup(s).',
   },
   conflict: {
     title: 'Changed on another device',

@@ -20,7 +20,7 @@ export const reportMessages = {
   },
   uphold: { action: 'Uphold', title: 'Uphold the report about {name}?' },
   dismiss: { action: 'Dismiss', title: 'Dismiss the report about {name}?' },
-  follows: 'Both sides read your reason by bell and mail. Freeze or pause before, where it is needed',
+  follows: 'Both sides read your reason by bell and mail. Freeze or pause before, where it is needed.',
 } as const
 
 /** What orders of the reports are called. */

@@ -6,7 +6,7 @@ export const notes = {
   deleted: 'Note deleted',
   notFound: 'This note was not found.',
   tooMany: 'You keep {max} notes on this startup already; delete one first',
-  readsOnly: 'You read what others of your organisation note. Keep this note for yourself',
+  readsOnly: 'You read what others of your organisation note. Keep this note for yourself.',
   failed: 'Your notes could not be read.',
 } as const
 
@@ -16,7 +16,7 @@ export const pipeline = {
   reason: 'Please say why you pass',
   notConnected: 'You are not connected to this startup.',
   failed: 'The pipeline could not be read.',
-  noStage: 'Your board has this stage no longer. Reload the page and choose another one',
+  noStage: 'Your board has this stage no longer. Reload the page and choose another one.',
   stageEmpty: 'Say what the stage is called',
   stageTaken: 'Your board has a stage of this name already',
   stageAdded: 'Stage added',
@@ -40,12 +40,12 @@ export const pipeline = {
   takenBack: 'Taken off the board of your organisation',
   sharedAlready: 'This deal is on the board of your organisation already',
   notShared: 'This deal is not on the board of your organisation any more.',
-  alone: 'You work alone. Invite a colleague under My organisation first',
-  readsOnly: 'You only read the deals of your organisation. Ask an owner to make you a member',
+  alone: 'You work alone. Invite a colleague under My organisation first.',
+  readsOnly: 'You only read the deals of your organisation. Ask an owner to make you a member.',
   stagesOfOwners: 'Only owners of your organisation change the stages of its board',
   notTakenBack: 'Only who shared this deal, or an owner of your organisation, takes it off the board',
-  movedMeanwhile: '{name} moved this deal to {stage} meanwhile. Look at it again before you move it',
-  standsElsewhere: 'This deal is in {stage} by now. Look at it again before you move it',
+  movedMeanwhile: '{name} moved this deal to {stage} meanwhile. Look at it again before you move it.',
+  standsElsewhere: 'This deal is in {stage} by now. Look at it again before you move it.',
   responsible: 'Choose somebody of your organisation who may change its deals',
   moveFailed: 'The card could not be moved and is back in its place.',
 } as const
@@ -54,7 +54,7 @@ export const pipeline = {
 export const question = {
   empty: 'Write your question',
   answerEmpty: 'Write your answer',
-  asked: 'Question sent. We notify the founder',
+  asked: 'Question sent. We notify the founder.',
   edited: 'Question changed',
   answered: 'Answer published',
   answerEdited: 'Answer changed',
@@ -67,7 +67,7 @@ export const question = {
   isAnswered: 'This question has an answer and can be changed no longer; you can delete it',
   tooManyWaiting: '{max} questions of yours wait for an answer here; please wait for one',
   tooFast:
-    'You have asked many questions just now. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again',
+    'You have asked many questions just now. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.',
   failed: 'The questions could not be read.',
 } as const
 
@@ -84,7 +84,7 @@ export const search = {
   mailDaily: 'New matches come by mail every day',
   mailWeekly: 'New matches come by mail every week',
   mailNone: 'New matches come by mail no longer',
-  mailStopped: 'You get no more mails of your saved searches. The searches themselves are kept',
+  mailStopped: 'You get no more mails of your saved searches. The searches themselves are kept.',
   mailList: 'New matches of this list are not mailed',
   failed: 'Your saved searches could not be read.',
 } as const
@@ -109,9 +109,9 @@ export const picture = {
 export const upload = {
   kept: 'Kept',
   piece: 'A piece has {least} kB to {most} MB, and ends where the file does',
-  gone: 'This file is not here any more. Choose it again',
-  unfinished: 'This file has not arrived whole. Please send it again',
-  damaged: 'This file was damaged on its way. Please choose it again',
+  gone: 'This file is not here any more. Choose it again.',
+  unfinished: 'This file has not arrived whole. Please send it again.',
+  damaged: 'This file was damaged on its way. Please choose it again.',
   notFound: 'This upload was not found.',
 } as const
 

@@ -13,11 +13,11 @@ export const startupAnswers = {
   takenDown: 'An administrator took this startup down, so you cannot publish it. Reason: {reason}',
   undoneCount: '{count, plural, =0 {Nothing was undone} one {Undone for # startup} other {Undone for # startups}}',
   rejectedChanged: 'It was changed since, so this can no longer be undone',
-  connectDraft: 'This startup is a draft. You can connect once it is published',
+  connectDraft: 'This startup is a draft. You can connect once it is published.',
   draftsUnverified: 'You can keep {max} drafts until your email address is verified',
   tooManyToday:
-    'You can create {max} startups a day. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
+    'You can create {max} startups a day. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
   exportsUsedUp:
-    'You can export {max, plural, one {once} other {# times}} an hour. Please try again in {minutes, plural, one {# minute} other {# minutes}}',
-  exportRunning: 'Another export of yours is still running. Please try again when it is done',
+    'You can export {max, plural, one {once} other {# times}} an hour. Please try again in {minutes, plural, one {# minute} other {# minutes}}.',
+  exportRunning: 'Another export of yours is still running. Please try again when it is done.',
 } as const

@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, it } from 'vitest'
+import { resources } from '@baobab/validation'
+import type { Catalogue } from './catalogue.ts'
+import { isMessage } from './message.ts'
+
+/** What stands for a value. */
+const value = 'X'
+
+/** A message as it reads with each of its plurals and choices. */
+function readings(elements: readonly MessageFormatElement[]): readonly string[] {
+  return elements.reduce<readonly string[]>(
+    (before, element) => {
+      const parts =
+        element.type === TYPE.literal
+          ? [element.value]
+          : element.type === TYPE.plural || element.type === TYPE.select
+            ? Object.values(element.options).flatMap((option) => readings(option.value))
+            : [value]
+      return before.flatMap((start) => parts.map((part) => start + part))
+    },
+    [''],
+  )
+}
+
+/** Whether a text has an end of a sentence within it, and none behind it, where no value stands. */
+function isOpen(text: string): boolean {
+  return /[.!?]['’”)]? +[A-Z“‘]/.test(text) && !/(?:[.!?:…]['’”)]?|X|\n)$/.test(text.trimEnd())
+}
+
+const readText = (text: string): readonly string[] =>
+  isMessage(text) ? [] : readings(parse(text, { ignoreTag: true }))
+
+/** The texts of a catalogue that are several sentences of which the last does not end, by their keys. */
+function openIn(catalogue: Catalogue, key: string): readonly string[] {
+  return Object.entries(catalogue).flatMap(([name, text]) =>
+    typeof text === 'string'
+      ? readText(text).flatMap((one) => (isOpen(one) ? [`${key}.${name}: ${one}`] : []))
+      : openIn(text, `${key}.${name}`),
+  )
+}
+
+/** The texts of help in a description, likewise. */
+function openHelp(described: object, key: string): readonly string[] {
+  return Object.entries(described).flatMap(([name, one]: [string, unknown]) =>
+    typeof one === 'string'
+      ? name === 'help' && isOpen(one)
+        ? [`${key}: ${one}`]
+        : []
+      : typeof one === 'object' && one !== null && key.split('.').length < 8
+        ? openHelp(one, `${key}.${name}`)
+        : [],
+  )
+}
+
+const folders = ['console', 'messages', 'site', '.']
+const files = folders.flatMap((folder) =>
+  readdirSync(new URL(`en/${folder}`, import.meta.url))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `./en/${folder}/${name}`),
+)
+
+describe('several sentences', () => {
+  it.each(files)('end with a full stop in %s', async (file) => {
+    const catalogues = (await import(file)) as Readonly<Record<string, Catalogue>>
+    expect(Object.entries(catalogues).flatMap(([name, catalogue]) => openIn(catalogue, name))).toEqual([])
+  })
+
+  it('end with a full stop where a field is described', () => {
+    expect(openHelp(resources, 'resources')).toEqual([])
+  })
+
+  it('are told from one', () => {
+    expect(isOpen('We tell them. They can ask again')).toBe(true)
+    for (const text of ['They can ask again', 'We tell them. They can ask again.', 'Gone: Kola. X', 'Is it? Yes!'])
+      expect([text, isOpen(text)]).toEqual([text, false])
+  })
+})
