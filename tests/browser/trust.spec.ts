@@ -192,7 +192,7 @@ test('a founder and an investor come to trust each other, and part after twenty 
     const asking = investors.getByRole('dialog')
     await asking.getByLabel('Why do you ask?').fill('We fund water, and would like to see how you earn')
     await asking.getByRole('button', { name: 'Send request' }).click()
-    await expect(investors.getByText(/^You asked on .*The founder has not answered yet$/)).toBeVisible()
+    await expect(investors.getByText(/^You asked on .*The founder has not answered yet\.$/)).toBeVisible()
     await post(request, `vc/connect/${startup_uuid}/`, {}, investor.access_token)
 
     await founders.goto('/app/answers')
