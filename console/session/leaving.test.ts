@@ -9,7 +9,7 @@ beforeEach(() => {
 /** A page, and where it went. */
 function pageOf() {
   const assign = vi.fn<(address: string) => void>()
-  const page = Object.assign(new EventTarget(), { location: { assign }, setTimeout, clearTimeout })
+  const page = Object.assign(new EventTarget(), { location: { assign }, setTimeout })
   return { page: page as unknown as NonNullable<Parameters<typeof leaving>[0]>, assign, events: page }
 }
 

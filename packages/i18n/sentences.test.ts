@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { resources } from '@baobab/validation'
+import { allFields, resources } from '@baobab/validation'
 import type { Catalogue } from './catalogue.ts'
 import { isMessage } from './message.ts'
 
@@ -26,7 +26,7 @@ function readings(elements: readonly MessageFormatElement[]): readonly string[] 
 
 /** Whether a text has an end of a sentence within it, and none behind it, where no value stands. */
 function isOpen(text: string): boolean {
-  return /[.!?]['’”)]? +[A-Z“‘]/.test(text) && !/(?:[.!?:…]['’”)]?|X|\n)$/.test(text.trimEnd())
+  return /[.!?]['’”)]? +[A-Z“‘]/.test(text) && !/(?:[.!?:…]['’”)]?|X)$/.test(text.trimEnd())
 }
 
 const readText = (text: string): readonly string[] =>
@@ -41,34 +41,21 @@ function openIn(catalogue: Catalogue, key: string): readonly string[] {
   )
 }
 
-/** The texts of help in a description, likewise. */
-function openHelp(described: object, key: string): readonly string[] {
-  return Object.entries(described).flatMap(([name, one]: [string, unknown]) =>
-    typeof one === 'string'
-      ? name === 'help' && isOpen(one)
-        ? [`${key}: ${one}`]
-        : []
-      : typeof one === 'object' && one !== null && key.split('.').length < 8
-        ? openHelp(one, `${key}.${name}`)
-        : [],
-  )
-}
-
-const folders = ['console', 'messages', 'site', '.']
-const files = folders.flatMap((folder) =>
-  readdirSync(new URL(`en/${folder}`, import.meta.url))
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => `./en/${folder}/${name}`),
+const files = readdirSync(new URL('en', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
 )
 
 describe('several sentences', () => {
   it.each(files)('end with a full stop in %s', async (file) => {
-    const catalogues = (await import(file)) as Readonly<Record<string, Catalogue>>
+    const catalogues = (await import(`./en/${file}`)) as Readonly<Record<string, Catalogue>>
     expect(Object.entries(catalogues).flatMap(([name, catalogue]) => openIn(catalogue, name))).toEqual([])
   })
 
-  it('end with a full stop where a field is described', () => {
-    expect(openHelp(resources, 'resources')).toEqual([])
+  it('end with a full stop where a field of a resource is described', () => {
+    const open = Object.values(resources).flatMap((resource) =>
+      Object.entries(allFields(resource)).flatMap(([name, { options }]) => (isOpen(options.help ?? '') ? [name] : [])),
+    )
+    expect(open).toEqual([])
   })
 
   it('are told from one', () => {

@@ -10,7 +10,7 @@ export interface Bare {
 
 const stored = Object.keys(startupListFields).filter((name) => Object.hasOwn(resources.startups.fields, name))
 
-/** The 25 columns of `startups` that a card is made of: those that the description names for a list, and what decides who sees it. */
+/** The columns of `startups` that a card is made of: those that the description names for a list, and what decides who sees it. */
 const cards = [
   ...stored,
   ...['id', 'user_id', 'slug', 'created_at', 'is_published', 'show_publicly', 'taken_down_at', 'taken_down_reason'],

@@ -43,16 +43,16 @@ export async function callsOf(db: Database): Promise<Calls> {
   const ids = await column(
     'select startup_id as id from startup_search where is_published order by startup_id limit 2000',
   )
-  const likers = await column(`select id from users where role = 'vc' and is_active order by id limit 100`)
-  const likersSigned = await signedIn(likers)
-  await db.named(undefined, takeBack, [likers])
+  const liking = await column(`select id from users where role = 'vc' and is_active order by id limit 100`)
+  const likers = await signedIn(liking)
+  await db.named(undefined, takeBack, [liking])
   const [{ count = 0 } = {}] = await db.named<{ count: number }>(
     undefined,
     'select sum(count)::int as count from startup_facets where is_published',
   )
   const from = <T>(all: readonly T[], turn: number): T | undefined => all[turn % all.length]
   /** A startup for each turn. Investors take turns, since the calls of one run two at a time; each of them comes to every startup. */
-  const ofEach = (turn: number) => from(ids, Math.floor(turn / signed.length) + turn)
+  const ofEach = (turn: number, people = signed.length) => from(ids, Math.floor(turn / people) + turn)
   let liked = 0
   const asked = (path: string, query: Readonly<Record<string, unknown>>, turn = 0): Ask => ({
     path: `/api/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`,
@@ -141,8 +141,8 @@ export async function callsOf(db: Database): Promise<Calls> {
         const turn = liked++
         return {
           method: 'POST',
-          path: `/api/startups/${from(ids, Math.floor(turn / likers.length) + turn)}/like/`,
-          headers: from(likersSigned, turn) ?? {},
+          path: `/api/startups/${ofEach(turn, likers.length)}/like/`,
+          headers: from(likers, turn) ?? {},
           body: {},
         }
       },

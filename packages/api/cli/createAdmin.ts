@@ -1,7 +1,7 @@
 import { checkForm, field, messages, type Form } from '@baobab/validation'
 import { recordAudit } from '../platform/db/audit.ts'
 import type { Deps } from '../platform/http/deps.ts'
-import { inEnglish } from '../platform/i18n/wording.ts'
+import { sentenceInEnglish } from '../platform/i18n/wording.ts'
 import { passwordError } from '../platform/lib/passwords.ts'
 import { makeFirstAdminLink } from '../features/firstAdmin/links.ts'
 import { foldEmail, insertUser } from '../features/users/queries.ts'
@@ -36,12 +36,12 @@ export async function createAdmin(deps: Deps, options: AdminOptions): Promise<st
   if (!checked.ok)
     throw new CommandError(
       Object.entries(checked.errors)
-        .map(([name, message]) => `${form.fields[name]?.label ?? name}: ${inEnglish(message)}.`)
+        .map(([name, message]) => `${form.fields[name]?.label ?? name}: ${sentenceInEnglish(message)}`)
         .join('\n'),
     )
   const password = process.env['ADMIN_PASSWORD'] ?? (await askSecret('Password'))
   const wrong = await passwordError(password, typed)
-  if (wrong) throw new CommandError(`${inEnglish(wrong)}.`)
+  if (wrong) throw new CommandError(sentenceInEnglish(wrong))
 
   const at = deps.now()
   const user = {

@@ -10,7 +10,7 @@ import { storeBatch } from '../../features/imports/store.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { reviewsListings } from '../../platform/env/reviewing.ts'
 import type { Deps } from '../../platform/http/deps.ts'
-import { inEnglish } from '../../platform/i18n/wording.ts'
+import { inEnglish, sentenceInEnglish } from '../../platform/i18n/wording.ts'
 import { CommandError } from '../run.ts'
 import { fileOf, jsonOf, readable } from './files.ts'
 import { described, importRows, refusedLines, type RowOutcome } from './rows.ts'
@@ -141,7 +141,7 @@ function uuidsOnce(header: readonly string[]) {
 async function ownerOf({ db }: Deps, email: string): Promise<string> {
   const owner = (await findOwners(db, [email])).get(email)
   if (owner && 'id' in owner) return owner.id
-  throw new CommandError(`${email}: ${inEnglish(errorOf(owner))}.`)
+  throw new CommandError(`${email}: ${sentenceInEnglish(errorOf(owner))}`)
 }
 
 const errorOf = (owner: FoundOwner | undefined): Message =>

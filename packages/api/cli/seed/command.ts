@@ -1,5 +1,5 @@
 import { passwordError } from '../../platform/lib/passwords.ts'
-import { inEnglish } from '../../platform/i18n/wording.ts'
+import { sentenceInEnglish } from '../../platform/i18n/wording.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { CommandError } from '../run.ts'
 import { seedDatabase } from './index.ts'
@@ -27,7 +27,7 @@ export async function seed({ db }: Deps, options: SeedOptions): Promise<string> 
   }
   const password = process.env['SEED_PASSWORD']
   const wrong = password === undefined ? undefined : await passwordError(password)
-  if (wrong) throw new CommandError(`SEED_PASSWORD: ${inEnglish(wrong)}.`)
+  if (wrong) throw new CommandError(`SEED_PASSWORD: ${sentenceInEnglish(wrong)}`)
   const began = performance.now()
   const seconds = () => ((performance.now() - began) / 1_000).toFixed(1)
   await seedDatabase(db, size, password, (done) => process.stderr.write(`${seconds().padStart(7)} s  ${done}\n`))
