@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { allFields, resources } from '@baobab/validation'
+import * as validation from '@baobab/validation'
 import type { Catalogue } from './catalogue.ts'
 import { isMessage } from './message.ts'
+import { ended, sentences, withoutStop } from './sentences.ts'
 
 /** What stands for a value. */
 const value = 'X'
@@ -26,7 +27,7 @@ function readings(elements: readonly MessageFormatElement[]): readonly string[] 
 
 /** Whether a text has an end of a sentence within it, and none behind it, where no value stands. */
 function isOpen(text: string): boolean {
-  return /[.!?]['’”)]? +[A-Z“‘]/.test(text) && !/(?:[.!?:…]['’”)]?|X)$/.test(text.trimEnd())
+  return /(?<!\bSt)[.!?]['’”)]? +[A-Z“‘]/.test(text) && !/(?:[.!?:…]['’”)]?|X)$/.test(text.trimEnd())
 }
 
 const readText = (text: string): readonly string[] =>
@@ -41,6 +42,14 @@ function openIn(catalogue: Catalogue, key: string): readonly string[] {
   )
 }
 
+/** Every text within a value, however deep. */
+function textsIn(value: unknown, seen = new Set()): readonly string[] {
+  if (typeof value === 'string') return isMessage(value) ? [] : [value]
+  if (typeof value !== 'object' || value === null || seen.has(value)) return []
+  seen.add(value)
+  return Object.values(value).flatMap((one) => textsIn(one, seen))
+}
+
 const files = readdirSync(new URL('en', import.meta.url), { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.ts'),
 )
@@ -51,16 +60,34 @@ describe('several sentences', () => {
     expect(Object.entries(catalogues).flatMap(([name, catalogue]) => openIn(catalogue, name))).toEqual([])
   })
 
-  it('end with a full stop where a field of a resource is described', () => {
-    const open = Object.values(resources).flatMap((resource) =>
-      Object.entries(allFields(resource)).flatMap(([name, { options }]) => (isOpen(options.help ?? '') ? [name] : [])),
-    )
-    expect(open).toEqual([])
+  it('end with a full stop in every description: resources, forms, notices', () => {
+    const texts = textsIn(validation)
+    expect(texts).toContain(validation.breachFields.title.options.help)
+    expect(texts.filter(isOpen)).toEqual([])
   })
 
   it('are told from one', () => {
     expect(isOpen('We tell them. They can ask again')).toBe(true)
     for (const text of ['They can ask again', 'We tell them. They can ask again.', 'Gone: Kola. X', 'Is it? Yes!'])
       expect([text, isOpen(text)]).toEqual([text, false])
+  })
+})
+
+describe('texts side by side', () => {
+  it('are sentences, each with one end', () => {
+    expect(sentences('Anyone who sees it', 'Is it real?', 'Gone.')).toBe('Anyone who sees it. Is it real? Gone.')
+  })
+
+  it('stay as they are where there is one', () => {
+    expect([sentences('Anyone who sees it', ''), sentences('Gone.', undefined), sentences()]).toEqual([
+      'Anyone who sees it',
+      'Gone.',
+      '',
+    ])
+  })
+
+  it('lose a full stop within another, and get one by themselves', () => {
+    expect(['Gone.', 'Gone', 'Wait…', 'Wait...'].map(withoutStop)).toEqual(['Gone', 'Gone', 'Wait…', 'Wait...'])
+    expect(['Gone.', 'Gone', 'Wait…', 'Is it?'].map(ended)).toEqual(['Gone.', 'Gone.', 'Wait…', 'Is it?'])
   })
 })

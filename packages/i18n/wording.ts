@@ -1,11 +1,9 @@
 import { messageFormats } from './formats.ts'
 import { readMessage, type MessageValue } from './message.ts'
+import { withoutStop } from './sentences.ts'
 
 /** Words a message in one language; any other text is passed on as it is. */
 export type Word = (text: string) => string
-
-/** A text that stands within another: that one goes on, so its full stop is left out. */
-export const withoutStop = (text: string): string => text.replace(/(?<!\.)\.$/, '')
 
 /**
  * Words messages from a catalogue. A message whose key is not there is left as it is and told to `missing`.

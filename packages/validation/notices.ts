@@ -168,7 +168,7 @@ export const notices = {
   connected: {
     to: founders,
     bell: '{actor} connected to {startup}',
-    dated: '{actor} connected to {startup}. Answer by {until}',
+    dated: '{actor} connected to {startup}. Answer by {until}.',
     place: contactPlace,
     marksStaff: true,
     mail: { as: 'connections' },
@@ -177,7 +177,7 @@ export const notices = {
   accepted: {
     to: investors,
     bell: '{actor} accepted your interest in {startup}',
-    dated: '{actor} accepted your interest in {startup}. Move the deal on or pass by {until}',
+    dated: '{actor} accepted your interest in {startup}. Move the deal on or pass by {until}.',
     place: contactPlace,
     mail: { as: 'connections' },
   },
@@ -205,7 +205,7 @@ export const notices = {
   },
   answer_missed: {
     to: everyone,
-    bell: 'Your time to answer about {startup} is over. You can still answer',
+    bell: 'Your time to answer about {startup} is over. You can still answer.',
     place: answersPlace,
     mail: { as: 'connections' },
     settledBy: ['answer-interest'],
@@ -224,7 +224,7 @@ export const notices = {
   },
   outcome_stated: {
     to: everyone,
-    bell: '{actor} says how it went with {startup}. Confirm or dispute it',
+    bell: '{actor} says how it went with {startup}. Confirm or dispute it.',
     place: answersPlace,
     mail: { as: 'connections' },
     settledBy: ['settle-outcome'],
@@ -442,7 +442,7 @@ export const notices = {
   },
   scam_report: {
     to: ['admin'],
-    bell: 'A scam was reported. Look at it within the hour',
+    bell: 'A scam was reported. Look at it within the hour.',
     place: reportPlace,
     settledBy: ['decide-report'],
     ownMail: {
@@ -470,7 +470,7 @@ export const notices = {
   },
   account_reported: {
     to: everyone,
-    bell: 'You were reported. You can answer',
+    bell: 'You were reported. You can answer.',
     place: ownReportsPlace,
     settledBy: ['answer-report', 'decide-report'],
     ownMail: {
@@ -485,7 +485,7 @@ export const notices = {
   },
   startup_reported: {
     to: founders,
-    bell: '{startup} was reported. You can answer',
+    bell: '{startup} was reported. You can answer.',
     place: ownReportsPlace,
     settledBy: ['answer-report', 'decide-report'],
     ownMail: {
@@ -740,7 +740,7 @@ export const notices = {
   },
   listing_approved: {
     to: founders,
-    bell: 'An administrator approved {startup}. It is published',
+    bell: 'An administrator approved {startup}. It is published.',
     place: overviewPlace,
     ownMail: {
       ...openStartup,
@@ -911,7 +911,7 @@ export const notices = {
   },
   breach_due: {
     to: ['admin'],
-    bell: 'A breach of data is to be notified. Look at its clocks',
+    bell: 'A breach of data is to be notified. Look at its clocks.',
     place: () => '/admin/breaches',
     ownMail: {
       kind: 'breach-due',

@@ -117,7 +117,7 @@ export const claims = {
     method: 'GET',
     path: 'claims/mine/',
     viewAs: 'shown',
-    summary: `The claims of a startup of one’s own, or of one’s organisation where none is named; with whether it is a verified investor, and the references that it is asked for. The newest ${limits.claims.page} of them`,
+    summary: `The claims of a startup of one’s own, or of one’s organisation where none is named; with whether it is a verified investor, and the references that it is asked for. The newest ${limits.claims.page} of them.`,
     access: 'signed-in',
     query: { startup },
     answer: ownAnswer,

@@ -249,7 +249,7 @@ export const pipeline = {
   setTags: defineCall({
     method: 'POST',
     path: 'vc/pipeline/tags/',
-    summary: `Tag a startup that one is connected to, with commas between the tags, instead of the tags before; ${limits.tags.most} at most, of ${limits.tags.name} characters each. With \`was\`, what colleagues added or took off since then stays as they left it`,
+    summary: `Tag a startup that one is connected to, with commas between the tags, instead of the tags before; ${limits.tags.most} at most, of ${limits.tags.name} characters each. With \`was\`, what colleagues added or took off since then stays as they left it.`,
     access,
     body: { startup_uuid, tags: tagsField, was: readTagsField },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), tags: z.array(z.string()) }),

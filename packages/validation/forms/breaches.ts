@@ -61,7 +61,7 @@ export const breachFields = {
     required: 'always',
     max: 40,
     invalid: messages.breach.moment,
-    help: `${moment}. The clocks run from here`,
+    help: `${moment}. The clocks run from here.`,
   }),
   occurred_at: text('Occurred', { max: 40, invalid: messages.breach.moment, help: `${moment}, as far as known` }),
   what: longText('What happened', long),

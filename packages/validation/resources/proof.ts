@@ -26,7 +26,7 @@ export const partners = definePlain({
     logo: image('Logo', { help: 'Shown on the home page, 36 pixels high' }),
     link: url('Website', { list: 'card' }),
   },
-  empty: 'No partners yet. The home page shows them once there is one',
+  empty: 'No partners yet. The home page shows them once there is one.',
 })
 
 /** What people said, with their consent. */
@@ -42,7 +42,7 @@ export const quotes = definePlain({
     text: longText('Quote', { required: 'always', max: 200 }),
     picture: image('Picture'),
   },
-  empty: 'No quotes yet. The home page shows them once there is one',
+  empty: 'No quotes yet. The home page shows them once there is one.',
 })
 
 /** The people behind it. */
@@ -57,5 +57,5 @@ export const team = definePlain({
     picture: image('Picture'),
     link: url('Profile', { help: 'Such as a page on LinkedIn' }),
   },
-  empty: 'Nobody yet. The home page shows the team once there is somebody',
+  empty: 'Nobody yet. The home page shows the team once there is somebody.',
 })

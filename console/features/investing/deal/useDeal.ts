@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, type HttpError } from 'react-admin'
 import type { BaobabDataProvider, NextStep } from '@baobab/data-provider'
+import { sentences } from '@baobab/i18n/sentences.ts'
 import type { PipelineCard, StepEnd } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
@@ -71,7 +72,7 @@ export function useDeal(id: string) {
       if (isWaiting(failure)) return notify(translate('offline.kept'), { type: 'info' })
       show({ stage: from, since, pass_reason })
       const why = failure instanceof Error ? failure.message : ''
-      notify([translate('messages.pipeline.moveFailed'), why].filter(Boolean).join(' '), { type: 'error' })
+      notify(sentences(translate('messages.pipeline.moveFailed'), why), { type: 'error' })
       // Somebody may have moved it meanwhile.
       await refresh()
     }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { sentences } from '@baobab/i18n/sentences.ts'
 import type { PipelineCard } from '@baobab/validation'
 import { useReconnect } from '../../startups/parts/useActions.ts'
 import { readAt, usePatch, type StartupRecord } from '../../startups/parts/usePatch.ts'
@@ -47,7 +48,7 @@ export function usePipeline() {
     onError: (error, { failed }, before) => {
       if (isWaiting(error)) return
       client.setQueryData(queryKey, before)
-      notify([translate(failed), error.message].filter(Boolean).join(' '), { type: 'error' })
+      notify(sentences(translate(failed), error.message), { type: 'error' })
     },
     onSettled: (_, error) => {
       if (isWaiting(error)) return

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { FormControl, FormHelperText, FormLabel, NativeSelect, OutlinedInput, Skeleton, Stack } from '@mui/material'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
+import { sentences } from '@baobab/i18n/sentences.ts'
 import { keepableSections, earlyResources, type GroupTier, type SectionTier } from '@baobab/validation'
 import { Failure } from '../../../crud/states/Failure.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
@@ -98,7 +99,7 @@ function Choice({ startup, section, disabled }: ChoiceProps) {
         ))}
       </NativeSelect>
       <FormHelperText id={`${id}-help`}>
-        {[translate(`access.tiers.means.${section.tier}`), floor].filter(Boolean).join('. ')}
+        {sentences(translate(`access.tiers.means.${section.tier}`), floor)}
       </FormHelperText>
     </FormControl>
   )

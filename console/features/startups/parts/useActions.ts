@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { HttpError, useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
+import { sentences } from '@baobab/i18n/sentences.ts'
 import { firstStage } from '@baobab/validation'
 import { isWaiting } from '../../../session/outbox/outbox.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
@@ -171,7 +172,7 @@ export function useUndoPublishing() {
     const [first] = refused
     notify(
       first
-        ? `${message}. ${first.startup_name ?? ''}: ${first.reason}`
+        ? sentences(message, `${first.startup_name ?? ''}: ${first.reason}`)
         : ids.length === 1
           ? 'messages.startup.undone'
           : message,

@@ -1,4 +1,4 @@
-import { withoutStop } from '@baobab/i18n/wording.ts'
+import { withoutStop } from '@baobab/i18n/sentences.ts'
 import { fold } from '@baobab/validation'
 import { importable, type Columns } from '@baobab/validation/importing/columns.ts'
 import { checkRow, surplusOf, typedRows, type ListedOptions, type TypedRow } from '@baobab/validation/importing/rows.ts'

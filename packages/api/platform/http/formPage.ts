@@ -1,3 +1,4 @@
+import { sentences } from '@baobab/i18n/sentences.ts'
 import { defaultTreeAdapter as tree, html, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
 /** What became of a sent form. */
@@ -57,7 +58,7 @@ function writeErrors(form: Element, controls: readonly Element[], message: strin
   const others = Object.entries(errors)
     .filter(([name, error]) => !beside.has(name) && !message.includes(error))
     .map(([, error]) => error)
-  const alert = note('alert danger', 'alert', [message, ...others].join('. '))
+  const alert = note('alert danger', 'alert', sentences(message, ...others))
   const [first] = shown
   if (first) {
     removeAttribute(alert, 'autofocus')

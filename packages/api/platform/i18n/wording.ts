@@ -6,7 +6,8 @@ import { privacy } from '@baobab/i18n/en/privacy.ts'
 import { defaultLanguage, isPseudo, type AnyLanguage } from '@baobab/i18n/languages.ts'
 import { isMessage, type Message } from '@baobab/i18n/message.ts'
 import { pseudoCatalogue } from '@baobab/i18n/pseudo.ts'
-import { createWording, withoutStop, type Word } from '@baobab/i18n/wording.ts'
+import { ended } from '@baobab/i18n/sentences.ts'
+import { createWording, type Word } from '@baobab/i18n/wording.ts'
 
 const wordings = new Map<AnyLanguage, Word>()
 
@@ -28,5 +29,5 @@ function catalogueIn(language: AnyLanguage): Catalogue {
 /** For logs, commands of the operator and documents. */
 export const inEnglish = (message: Message): string => wordIn(defaultLanguage)(message)
 
-/** The same as a sentence of its own, with one full stop, whether or not the catalogue gives it one. */
-export const sentenceInEnglish = (message: Message): string => `${withoutStop(inEnglish(message))}.`
+/** The same as a sentence of its own, whether or not the catalogue ends it. */
+export const sentenceInEnglish = (message: Message): string => ended(inEnglish(message))

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sentences } from '@baobab/i18n/sentences.ts'
 import { resources, type Field } from '@baobab/validation'
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { is } from 'drizzle-orm'
@@ -101,5 +102,5 @@ function entity(table: Config): string {
 
 function meaning(column: PgColumn, field: Field | undefined): string {
   if (!field) return column.generated ? 'kept by the database' : ''
-  return [field.label, field.options.help].filter(Boolean).join('. ').replaceAll('|', '\\|')
+  return sentences(field.label, field.options.help).replaceAll('|', '\\|')
 }
