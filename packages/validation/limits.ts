@@ -263,10 +263,11 @@ export const limits = {
   },
   /** After a founder declined, an investor may connect again once this has passed. */
   connectAgainMs: 30 * 24 * 3_600_000,
-  /** Characters of what is said with a request for access or a grant, requests of one investor in a time, the longest grant with an end, and how many are listed. */
+  /** Characters of what is said with a request for access or a grant, requests of one investor and grants of one founder in a time, the longest grant with an end, and how many are listed. */
   grants: {
     text: 1_000,
     requests: 30,
+    given: 100,
     windowMs: 24 * 3_600_000,
     daysMost: 3_660,
     page: 100,
@@ -417,6 +418,8 @@ export const limits = {
   erasure: { waitMs: 7 * 24 * 3_600_000, everyMs: 60_000 },
   /** What people ask administrators about their data: how many may wait, and the characters of one and of its answer. */
   privacyRequest: { open: 5, characters: 2_000 },
+  /** A person agrees to something `given` times within `windowMs`, and takes back what they agreed to at any time; `page` of it are shown. */
+  consents: { given: 20, windowMs: 24 * 60 * 60_000, page: 100 },
   /** A registration that nobody verifies is erased after `keptMs`. Registrations from one network within a time; and of one address, from one network and from all. */
   registration: {
     keptMs: 30 * 24 * 3_600_000,

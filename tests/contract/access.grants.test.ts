@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { endGrants } from '@baobab/api/jobs/grants.ts'
+import { findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import { openSession } from '@baobab/api/features/sessions/tokens.ts'
 import { mailNotices } from '@baobab/api/jobs/notices.ts'
 import { limits, type Grant, type NotificationItem, type Startup } from '@baobab/validation'
@@ -28,6 +30,9 @@ async function scene(app: TestApp) {
   const [founder, investor] = [await app.user(), await app.user({ role: 'vc' })]
   return { founder, investor, id: await startup(app, founder, kept) }
 }
+
+const listed = async (app: TestApp, id: string, { token }: TestUser, more = '') =>
+  (await app.get<{ data: Grant[]; more: boolean }>(`access/grants/?startup=${id}${more}`, token)).body
 
 async function asks(app: TestApp, id: string, { token }: TestUser, more = {}) {
   const body = { startup_uuid: id, message: 'We fund water', ...more }
@@ -93,6 +98,65 @@ describeOnBoth('a request for what is kept back', (app) => {
       messages.grants.answered,
     )
     expect(await reads(app(), id, investor)).toEqual(nothing)
+  })
+
+  it('is one line of the founder’s list, however often it is taken back and made again', async () => {
+    const { founder, investor, id } = await scene(app())
+    for (let n = 0; n < 3; n++) {
+      const { grant_uuid } = (await asks(app(), id, investor, { message: `Try ${n}` })).body.data
+      await app().post('access/withdraw/', { grant_uuid }, investor.token)
+    }
+    expect((await asks(app(), id, investor, { message: 'At last' })).status).toBe(200)
+    expect((await listed(app(), id, founder)).data).toMatchObject([{ state: 'asked', message: 'At last' }])
+  })
+
+  it('is answered by a grant that its founder gives unasked, and a grant of the same is renewed', async () => {
+    const { founder, investor, id } = await scene(app())
+    await app().get(`vc/connect/${id}/`, investor.token)
+    const { grant_uuid } = (await asks(app(), id, investor)).body.data
+    const give = (more = {}) =>
+      app().post<{ data: Grant }>('access/grant/', { startup_uuid: id, user_uuid: investor.id, ...more }, founder.token)
+    expect((await give({ financials: true })).body.data).toMatchObject({ grant_uuid, state: 'granted' })
+    expect(await noticesOf(app(), investor)).toEqual(['access_granted'])
+    const left = await app().get<{ data: NotificationItem[] }>('notifications/', founder.token)
+    expect(left.body.data.find(({ kind }) => kind === 'access_asked')).toMatchObject({
+      read_at: expect.any(String) as string,
+    })
+    const [interest] = await app().db.select().from(schema.interests).where(eq(schema.interests.startup_id, id))
+    expect(interest).toMatchObject({ paused_for: [] })
+
+    const first = (await give({ market: true, ends_on: app().day(30) })).body.data
+    expect((await give({ market: true, ends_on: app().day(60) })).body.data).toMatchObject({
+      grant_uuid: first.grant_uuid,
+      ends_at: `${app().day(61)}T00:00:00.000Z`,
+    })
+    expect((await listed(app(), id, founder)).data).toHaveLength(2)
+    await app().post('access/revoke/', { grant_uuid: first.grant_uuid }, founder.token)
+    expect(await reads(app(), id, investor)).toMatchObject({ solution: null })
+  })
+
+  it('leaves every grant that holds in reach of its founder, a page after the other', async () => {
+    const { founder, investor, id } = await scene(app())
+    const organisation = (await findWorkplace(app().db, investor.id)) ?? ''
+    const at = app().deps.now().getTime()
+    const { page } = limits.grants
+    const row = (n: number, state: 'granted' | 'revoked') => ({
+      ...{ id: randomUUID(), startup_id: id, organisation_id: organisation, person_id: investor.id, state },
+      ...{ source: 'founder' as const, created_at: new Date(at - n * 1_000) },
+    })
+    const over = Array.from({ length: page }, (_, n) => row(n, 'revoked'))
+    const standing = Array.from({ length: page + 1 }, (_, n) => row(n + 1_000, 'granted'))
+    await app()
+      .db.insert(schema.startupGrants)
+      .values([...over, ...standing])
+    const first = await listed(app(), id, founder)
+    expect(first.data.map(({ grant_uuid }) => grant_uuid)).toEqual(standing.slice(0, page).map((one) => one.id))
+    expect(first.more).toBe(true)
+    const second = await listed(app(), id, founder, `&after=${first.data.at(-1)?.grant_uuid}`)
+    expect(second.data[0]).toMatchObject({ grant_uuid: standing.at(-1)?.id, state: 'granted' })
+    expect(second.more).toBe(true)
+    const last = await listed(app(), id, founder, `&after=${second.data.at(-1)?.grant_uuid}`)
+    expect([last.data.map(({ grant_uuid }) => grant_uuid), last.more]).toEqual([[over.at(-1)?.id], false])
   })
 
   it('is asked for so often a day', async () => {
@@ -214,7 +278,7 @@ describeOnBoth('a grant', (app) => {
 
   it('is mailed while it waits unread', async () => {
     const { founder, investor, id } = await scene(app())
-    await asks(app(), id, investor)
+    await asks(app(), id, await app().user({ role: 'vc' }))
     await app().post('access/grant/', { startup_uuid: id, user_uuid: investor.id }, founder.token)
     app().pass(limits.mail.noticeMs + 60_000)
     await mailNotices(app().deps)

@@ -5,7 +5,7 @@ import { schema } from '@baobab/api'
 import { sendAnnouncements } from '@baobab/api/features/announcements/sending.ts'
 import { queueEmail } from '@baobab/api/platform/mail/queue.ts'
 import { linksOfTest, stopLinks } from '@baobab/api/platform/mail/preferences.ts'
-import { purposeOf, type Consent, type Purpose } from '@baobab/validation'
+import { limits, purposeOf, type Consent, type Purpose } from '@baobab/validation'
 import { messages } from '../support/english.ts'
 import { plainEmail } from '../support/plainEmail.ts'
 import type { TestUser } from './builders.ts'
@@ -122,6 +122,18 @@ describeOnBoth('what people agree to', (app) => {
       page: '/terms',
       history: [{ given: true, version: 1, place: 'registration' }],
     })
+  })
+
+  it('is written down once, however often it is said, and given no more than so often a day', async () => {
+    const ama = await person()
+    for (let n = 0; n < 3; n++) await set(ama, 'announcements', true)
+    expect(await rows(ama)).toHaveLength(1)
+    for (let n = 0; n < 3; n++) await set(ama, 'announcements', false)
+    expect(await rows(ama)).toHaveLength(2)
+    for (let n = 3; n < limits.consents.given; n++) await set(ama, 'announcements', true)
+    expect((await set(ama, 'announcements', true)).status).toBe(429)
+    expect((await set(ama, 'announcements', false)).status).toBe(200)
+    expect(await rows(ama)).toHaveLength(4)
   })
 
   it('counts no more once its text has changed, until it is asked again', async () => {

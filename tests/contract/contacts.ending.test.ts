@@ -215,6 +215,7 @@ describeOnBoth('ending a connection', (app) => {
     const chat = (await app().post<Chat>('chats/open/', { user_uuid: investor.id }, founder.token)).body.chat_uuid
     await app().post('chats/block/', { chat_uuid: chat, on: true }, founder.token)
     await disconnect(investor, blocked)
+    expectError(await connect(investor, blocked), 409, messages.contacts.unavailable)
     app().pass(limits.undoDisconnectMs)
     const back = await later(investor)
     expectError(await connect(back, id), 404, messages.startup.notFound)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
+import { findWorkplace } from '@baobab/api/features/organisations/queries.ts'
 import {
   limits,
   type ErasurePreview,
+  type Grant,
   type NotificationItem,
   type OwnOrganisation,
   type Role,
@@ -208,6 +210,57 @@ describeOnBoth('an organisation', (app) => {
       founder.token,
     )
     expect(grants.body.data).toMatchObject([{ state: 'withdrawn', company: 'Savanna Fund' }])
+  })
+
+  it('keeps what was answered in its name, and what is restored, when the person whose it was at first leaves', async () => {
+    const [founder, first, colleague] = [await app().user(), await firm(app()), await app().user({ role: 'vc' })]
+    const [id, deleted] = [await startup(app(), founder, kept), await startup(app(), founder, kept)]
+    await join(app(), first, colleague)
+    await act(app(), 'role', { user_uuid: colleague.id, role: 'owner' }, first)
+    const { interests, investorNotes, deletedRows } = schema
+    for (const person of [first, colleague]) await app().get(`vc/connect/${id}/`, person.token)
+    const note = { startup_uuid: deleted, text: 'Ask for the cap table', is_team: true }
+    const written = await app().post<{ data: { note_uuid: string } }>('vc/notes/create/', note, colleague.token)
+    await app().post('access/grant/', { startup_uuid: deleted, user_uuid: colleague.id }, founder.token)
+    const { note_uuid } = written.body.data
+    await app().post('vc/notes/delete/', { note_uuid }, colleague.token)
+    await app().get(`startups/delete/${deleted}/`, founder.token)
+    expect((await act(app(), 'leave', {}, first)).status).toBe(200)
+
+    const left = (await findWorkplace(app().db, first.id)) ?? ''
+    const team = (await findWorkplace(app().db, colleague.id)) ?? ''
+    expect(team).not.toBe(left)
+    const answered = await app()
+      .db.select({ of: interests.organisation_id })
+      .from(interests)
+      .where(eq(interests.startup_id, id))
+    expect(answered).toEqual([{ of: team }, { of: team }])
+    expect(await app().db.$count(deletedRows, sql`${deletedRows.content} ->> 'organisation_id' = ${left}`)).toBe(0)
+    // What they delete goes with the account of none but its people.
+    await eraseAccount(app().deps, first.id, 'person')
+    expect((await app().post('startups/restore/', { startup_uuid: deleted }, founder.token)).status).toBe(200)
+    expect(await reads(app(), deleted, colleague)).toBe('900')
+    expect((await app().post('vc/notes/restore/', { note_uuid }, colleague.token)).status).toBe(200)
+    const [back] = await app().db.select().from(investorNotes).where(eq(investorNotes.id, note_uuid))
+    expect(back?.organisation_id).toBe(team)
+  })
+
+  it('reads on by the connection of who left, whatever becomes of that', async () => {
+    const [founder, owner, colleague] = [await app().user(), await firm(app()), await app().user({ role: 'vc' })]
+    const id = await startup(app(), founder, kept)
+    await join(app(), owner, colleague)
+    await app().get(`vc/connect/${id}/`, colleague.token)
+    const answer = { startup_uuid: id, user_uuid: colleague.id, state: 'accepted' }
+    await app().post('contacts/answer/', answer, founder.token)
+    await act(app(), 'leave', {}, colleague)
+    const both = async () => [await reads(app(), id, owner), await reads(app(), id, colleague)]
+    expect(await both()).toEqual(['900', null])
+    await app().get(`vc/disconnect/${id}/`, colleague.token)
+    expect(await both()).toEqual(['900', null])
+    const [grant] = (await app().get<{ data: Grant[] }>(`access/grants/?startup=${id}`, founder.token)).body.data
+    await app().post('access/revoke/', { grant_uuid: grant?.grant_uuid }, founder.token)
+    await app().get(`vc/connect/${id}/`, colleague.token)
+    expect(await both()).toEqual([null, null])
   })
 
   it('reads by the connection of a colleague for as long as one of them is accepted', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { schema } from '@baobab/api'
 import { endMembership } from '@baobab/api/features/organisations/queries.ts'
-import { limits, type Note } from '@baobab/validation'
+import { limits, type DeletedRecord, type Note } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError } from './harness.ts'
 import { joins } from './organisations.ts'
@@ -167,6 +167,17 @@ describeOnBoth('an investor’s notes', (app) => {
     expectError(await act(member, 'delete'), 404, messages.notes.notFound)
     expect(await texts(owner)).toEqual(['Ask again'])
     expect((await act(owner, 'delete')).body['message']).toBe(messages.notes.deleted)
+    expect(await texts(owner)).toEqual([])
+    for (const other of [reader, stranger]) expectError(await act(other, 'restore'), 404, messages.deleted.notFound)
+    expect((await act(owner, 'restore')).body['message']).toBe(messages.deleted.noteRestored)
+    expect(await texts(owner)).toEqual(['Ask again'])
+
+    // Who wrote what an owner took away has it back, for themselves alone.
+    await act(owner, 'delete')
+    const [lost] = (await app().get<{ data: DeletedRecord[] }>('deleted_records/list/', member.token)).body.data
+    expect(lost).toMatchObject({ kind: 'notes', may_restore: true, may_erase: true })
+    expect((await act(member, 'restore')).body['message']).toBe(messages.deleted.noteRestored)
+    expect((await texts(member)).sort()).toEqual(['Ask again', 'Mine alone'])
     expect(await texts(owner)).toEqual([])
   })
 })

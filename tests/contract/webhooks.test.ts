@@ -147,6 +147,24 @@ describeOnBoth(
       expect(received.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['webhook.test'])
     })
 
+    it('is sent after a pause what came due while it lasted', async () => {
+      const yaa = await admin()
+      const { data } = await alone(yaa)
+      const { webhook_uuid } = data
+      const pause = (is_paused: boolean) => app().post('webhooks/update/', { webhook_uuid, is_paused }, yaa.token)
+      await test(data, yaa)
+      answers = [503]
+      await send()
+      await pause(true)
+      app().pass((limits.webhooks.waits[0] ?? 0) + 1_000)
+      await send()
+      expect(received).toHaveLength(1)
+      await pause(false)
+      await send()
+      expect(received).toHaveLength(2)
+      expect((await logOf(yaa, data))[0]).toMatchObject({ state: 'sent', tries: 2 })
+    })
+
     it('is tried again, at longer and longer times, with the same number and text, until it is given up; and again by hand', async () => {
       const yaa = await admin()
       const { data } = await alone(yaa)

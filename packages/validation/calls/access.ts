@@ -20,6 +20,7 @@ import { namedPerson } from './contacts.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
 const grant_uuid = field.reference('Request or grant', { required: 'always' })
+const grant_after = field.reference('The request or grant after which the page begins')
 const sections = sectionFlags(startups)
 
 /** Whom a founder looks at their startup as. */
@@ -120,10 +121,10 @@ export const access = {
     method: 'GET',
     path: 'access/grants/',
     viewAs: 'shown',
-    summary: `Requests and grants of a startup of one’s own, those that wait first, then the newest: ${limits.grants.page} of them`,
+    summary: `Requests and grants of a startup of one’s own, those that wait first, then those that hold, the newest of each first: ${limits.grants.page} of them, or those after the one that is named; and whether there are more`,
     access: 'signed-in',
-    query: { startup: startup_uuid },
-    answer: listAnswer(grantAnswer),
+    query: { startup: startup_uuid, after: grant_after },
+    answer: listAnswer(grantAnswer).extend({ more: z.boolean() }),
   }),
   viewed: defineCall({
     method: 'GET',

@@ -32,8 +32,11 @@ function keepsKind(currentUser: Entitled, kind: string): boolean {
 export const canSee = (currentUser: PolicyUser, record: Record): boolean =>
   isOwner(currentUser, record) || seesKind(currentUser, record.kind)
 
-/** What an administrator deleted, administrators restore: its owner would only undo the decision. */
-export const canRestore = (currentUser: PolicyUser, record: Record): boolean =>
-  keepsKind(currentUser, record.kind) || (isOwner(currentUser, record) && record.deleted_by === currentUser.id)
+/** What an administrator deleted, administrators erase and restore: its owner would only undo the decision. They delete nothing that they do not read. */
+export const canErase = (currentUser: PolicyUser, record: Record): boolean =>
+  keepsKind(currentUser, record.kind) ||
+  (isOwner(currentUser, record) && (record.deleted_by === currentUser.id || isPrivate(record.kind)))
 
-export const canErase = canRestore
+/** What administrators do not read comes back for who deleted it too, such as an owner of the organisation that it was shared with. */
+export const canRestore = (currentUser: PolicyUser, record: Record): boolean =>
+  canErase(currentUser, record) || (isPrivate(record.kind) && record.deleted_by === currentUser.id)

@@ -17,8 +17,7 @@ export async function lockToRestore(
   at: Date,
 ): Promise<DeletedRow | undefined> {
   const deleted = await lockDeleted(tx, kind, id, at)
-  if (!deleted) return undefined
-  if (!canSee(currentUser, deleted)) throw httpError.notFound(messages.deleted.notFound)
-  if (!canRestore(currentUser, deleted)) throw httpError.forbidden(messages.deleted.byAdmin)
-  return deleted
+  if (!deleted || canRestore(currentUser, deleted)) return deleted
+  if (canSee(currentUser, deleted)) throw httpError.forbidden(messages.deleted.byAdmin)
+  throw httpError.notFound(messages.deleted.notFound)
 }

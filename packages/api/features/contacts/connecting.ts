@@ -38,15 +38,15 @@ export async function connect(tx: Queries, pair: Connecting, at: Date): Promise<
   await lockCounts(tx, [startup])
   const known = await lockConnection(tx, startup, investor)
   if (known && known.state !== 'declined') return
+  const halted = await haltedAmong(tx, { people: [investor, founder], startups: [startup] })
+  if (halted.has(investor)) throw httpError.conflict(messages.restrictions.pausedSelf)
+  if (halted.size > 0 || (await isBlockedBy(tx, founder, investor)))
+    throw httpError.conflict(messages.contacts.unavailable)
   const ended = known ? undefined : await lockEnded(tx, startup, investor)
   if (ended && isUndo(ended.ended_at, at)) {
     const until = (await restoreInterest(tx, pair, at))?.due_at ?? null
     return restore(tx, pair, { tells: ended.notice_withdrawn, until }, at)
   }
-  const halted = await haltedAmong(tx, { people: [investor, founder], startups: [startup] })
-  if (halted.has(investor)) throw httpError.conflict(messages.restrictions.pausedSelf)
-  if (halted.size > 0 || (await isBlockedBy(tx, founder, investor)))
-    throw httpError.conflict(messages.contacts.unavailable)
   const declined = await findDecline(tx, startup, investor)
   const canRequestAgain = !declined || againAt(declined) <= at
   if (ended) return comeBack(tx, pair, ended, canRequestAgain, at)

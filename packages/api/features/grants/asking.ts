@@ -13,7 +13,7 @@ import { sectionsIn } from './deciding.ts'
 import { sectionsToAskFor } from './policy.ts'
 import { askAgainAt, presentGrant } from './presenter.ts'
 import {
-  addGrant,
+  addRequest,
   changeGrant,
   findGrant,
   findGranted,
@@ -63,12 +63,10 @@ export const askRoute = route(lateContract.access.ask, async (ctx) => {
     const declined = await lastDecline(tx, startup_uuid, organisation)
     if (declined && askAgainAt(declined) > at)
       throw httpError.conflict(fillIn(messages.grants.again, { date: dayOf(askAgainAt(declined)) }))
-    const made = await addGrant(tx, {
+    const made = await addRequest(tx, {
       startup_id: startup_uuid,
       organisation_id: organisation,
       person_id: currentUser.id,
-      source: 'request',
-      state: 'asked',
       groups,
       message: body.message,
       created_at: at,

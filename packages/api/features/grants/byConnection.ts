@@ -5,9 +5,14 @@ import { connections, memberships, startupGrants } from '../../platform/db/schem
 import { newId } from '../../platform/lib/uuid.ts'
 import { holds, lockWorkplaceOf, withOrganisation } from '../organisations/queries.ts'
 
-/** What came of investors' connections, for whichever organisation they worked in when these were accepted. */
+/** What came of investors' connections, for the organisations that they belong to: that of one which they left is its own. */
 const ofConnections = (pairs: readonly Pair[]) =>
-  and(isAmong(startupGrants.startup_id, startupGrants.person_id, pairs), eq(startupGrants.source, 'connection'))
+  and(
+    isAmong(startupGrants.startup_id, startupGrants.person_id, pairs),
+    eq(startupGrants.source, 'connection'),
+    sql`exists (select from ${memberships} where ${memberships.organisation_id} = ${startupGrants.organisation_id}
+      and ${memberships.user_id} = ${startupGrants.person_id} and ${holds})`,
+  )
 
 /**
  * Accepting a connection makes its investor one of those whom the founder accepts: a grant of all that is kept back, without an end,

@@ -1,7 +1,8 @@
-import { lateContract, fillIn, messages, type Grant } from '@baobab/validation'
+import { lateContract, fillIn, limits, messages, type Grant } from '@baobab/validation'
 import type { Database, Queries } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route } from '../../platform/http/route.ts'
+import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { pauseInterests } from '../interests/pauses.ts'
 import { notify } from '../notifications/notify.ts'
 import { settleNotices } from '../notifications/settleNotices.ts'
@@ -13,13 +14,23 @@ import { hasRegistered } from '../startups/team.ts'
 import { endOf, lockInvestor, sectionsIn } from './deciding.ts'
 import { canDecideAccess, canReviewAccess } from './policy.ts'
 import { presentGrant } from './presenter.ts'
-import { addGrant, changeGrant, findGrant, listGrants, lockGrant, type StoredGrant } from './queries.ts'
+import {
+  addGrant,
+  changeGrant,
+  findGrant,
+  listGrants,
+  lockGiven,
+  lockGrant,
+  lockWaiting,
+  type StoredGrant,
+} from './queries.ts'
 import { findStartup } from './startup.ts'
 
 export const listRoute = route(lateContract.access.grants, async (ctx) => {
   const startup = await findStartup(ctx, ctx.query['startup'] ?? '')
   if (!canReviewAccess(ctx.currentUser, startup)) throw httpError.forbidden(messages.grants.notYours)
-  return { data: (await listGrants(ctx.db, startup.record._id)).map(presentGrant) }
+  const { rows, more } = await listGrants(ctx.db, startup.record._id, ctx.query['after'], ctx.at)
+  return { data: rows.map(presentGrant), more }
 })
 
 /** A request or grant that its founder may change, locked; to everybody else there is none. */
@@ -59,9 +70,12 @@ export const answerRoute = route(lateContract.access.answer, async ({ db, curren
   return answered(db, grant_uuid, isGranted ? 'granted' : 'declined')
 })
 
-/** Grants unasked. What the same investor asked for and waits is answered by it. */
+/** Grants unasked. What the investor's organisation asked for and waits is answered by it, and a grant of the same sections that holds is renewed. */
 export const grantRoute = route(lateContract.access.grant, async ({ db, currentUser, body, at, audit }) => {
   const { startup_uuid, user_uuid, reason = null } = body
+  const { given, windowMs } = limits.grants
+  const wait = await consume(db, attemptKey('grant', currentUser.id), { attempts: given, windowMs }, at)
+  if (wait > 0) throw httpError.tooManyRequests(wait)
   const id = await db.transaction(async (tx) => {
     const startup = await lockStartup(tx, startup_uuid)
     if (!startup || !canSee(currentUser, startup)) throw httpError.notFound(messages.startup.notFound)
@@ -70,19 +84,19 @@ export const grantRoute = route(lateContract.access.grant, async ({ db, currentU
     const investor = await lockInvestor(tx, user_uuid)
     const ends_at = endOf(body.ends_on, at)
     const groups = sectionsIn(body)
-    const made = await addGrant(tx, {
-      startup_id: startup_uuid,
-      organisation_id: await lockWorkplaceOf(tx, investor.id, at),
-      person_id: investor.id,
-      source: 'founder',
-      state: 'granted',
-      groups,
-      reason,
-      created_at: at,
-      answered_at: at,
-      ends_at,
-    })
+    const organisation_id = await lockWorkplaceOf(tx, investor.id, at)
+    const terms = { state: 'granted' as const, person_id: investor.id, groups, reason, answered_at: at, ends_at }
+    const waiting = await lockWaiting(tx, startup_uuid, organisation_id)
+    const known = waiting ?? (await lockGiven(tx, startup_uuid, organisation_id, groups, at))
+    if (known) await changeGrant(tx, known.id, terms)
+    const made =
+      known?.id ??
+      (await addGrant(tx, { startup_id: startup_uuid, organisation_id, source: 'founder', created_at: at, ...terms }))
     if (made === undefined) throw new Error('A grant was not stored.')
+    if (waiting && startup.user_id) {
+      await pauseInterests(tx, startup_uuid, at)
+      await settleNotices(tx, { act: 'answer-access', about: waiting.id, of: startup.user_id }, at)
+    }
     await tell(tx, { id: made, startup_id: startup_uuid, person_id: investor.id }, currentUser, 'access_granted', at)
     await audit(
       { action: 'access.granted', target: startup_uuid, detail: { to: investor.id, sections: groups.join(' ') } },

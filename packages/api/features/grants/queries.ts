@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { limits, type GrantState } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { startupGrants, startups, type GrantSource } from '../../platform/db/schema/index.ts'
@@ -31,12 +31,23 @@ const shown = `
   from startup_grants g join organisations o on o.id = g.organisation_id
   left join users u on u.id = g.person_id left join investor_profiles v on v.user_id = g.person_id`
 
-const ofStartup = `${shown} where g.startup_id = $1
-  order by g.state = 'asked' desc, g.created_at desc, g.id desc limit ${limits.grants.page}`
+/** What waits first, then what holds at `$3`, then what is over; the newest of each first. */
+const orderOf = (grant: string) =>
+  `${grant}.state = 'asked', ${grant}.state = 'granted' and (${grant}.ends_at is null or ${grant}.ends_at > $3), ${grant}.created_at, ${grant}.id`
 
-/** Those of a startup: what waits first, then the newest. */
-export function listGrants(db: Database, startup: string): Promise<readonly GrantRow[]> {
-  return db.named<GrantRow>('grants', ofStartup, [startup])
+const ofStartup = `${shown} where g.startup_id = $1
+    and ($2::uuid is null or (${orderOf('g')}) < (select ${orderOf('b')} from startup_grants b where b.id = $2))
+  order by (${orderOf('g')}) desc limit ${limits.grants.page} + 1`
+
+/** A page of those of a startup: the first, or what comes after one of them. */
+export async function listGrants(
+  db: Database,
+  startup: string,
+  after: string | undefined,
+  at: Date,
+): Promise<{ readonly rows: readonly GrantRow[]; readonly more: boolean }> {
+  const found = await db.named<GrantRow>('grants', ofStartup, [startup, after ?? null, at])
+  return { rows: found.slice(0, limits.grants.page), more: found.length > limits.grants.page }
 }
 
 const ofPerson = `${shown} where g.startup_id = $1 and exists (
@@ -70,6 +81,44 @@ export async function lockGrant(tx: Queries, id: string) {
 
 export type StoredGrant = typeof startupGrants.$inferSelect
 
+/** The request of an organisation that waits for its answer, locked. */
+export async function lockWaiting(
+  tx: Queries,
+  startup: string,
+  organisation: string,
+): Promise<StoredGrant | undefined> {
+  const [found] = await tx
+    .select()
+    .from(startupGrants)
+    .where(ofPair(startup, organisation, eq(startupGrants.state, 'asked')))
+    .for('update')
+  return found
+}
+
+/** What a founder gave an organisation unasked, of just these sections, and that holds, locked. */
+export async function lockGiven(
+  tx: Queries,
+  startup: string,
+  organisation: string,
+  groups: readonly string[],
+  at: Date,
+): Promise<StoredGrant | undefined> {
+  const holds = and(
+    eq(startupGrants.source, 'founder'),
+    eq(startupGrants.state, 'granted'),
+    or(isNull(startupGrants.ends_at), gt(startupGrants.ends_at, at)),
+  )
+  const given = await tx
+    .select()
+    .from(startupGrants)
+    .where(ofPair(startup, organisation, holds))
+    .for('update')
+  return given.find((one) => one.groups.length === groups.length && groups.every((key) => one.groups.includes(key)))
+}
+
+const ofPair = (startup: string, organisation: string, more: SQL | undefined) =>
+  and(eq(startupGrants.startup_id, startup), eq(startupGrants.organisation_id, organisation), more)
+
 /** Adds a request or a grant and answers its uuid; undefined where a request of the same organisation waits already. */
 export async function addGrant(
   tx: Queries,
@@ -87,18 +136,41 @@ export async function changeGrant(tx: Queries, id: string, values: Partial<Store
   await tx.update(startupGrants).set(values).where(eq(startupGrants.id, id))
 }
 
+/**
+ * Adds a request and answers its uuid; undefined where one of the same organisation waits already. One that was taken back before it was
+ * answered is asked again in place of another one, so that asking and taking back do not fill the founder's list.
+ */
+export async function addRequest(
+  tx: Queries,
+  request: Pick<
+    typeof startupGrants.$inferInsert,
+    'startup_id' | 'organisation_id' | 'person_id' | 'groups' | 'message' | 'created_at'
+  >,
+): Promise<string | undefined> {
+  const { startup_id, organisation_id } = request
+  if (await lockWaiting(tx, startup_id, organisation_id)) return undefined
+  const takenBack = and(
+    eq(startupGrants.source, 'request'),
+    eq(startupGrants.state, 'withdrawn'),
+    isNull(startupGrants.answered_at),
+  )
+  const [known] = await tx
+    .select({ id: startupGrants.id })
+    .from(startupGrants)
+    .where(ofPair(startup_id, organisation_id, takenBack))
+    .limit(1)
+    .for('update')
+  if (!known) return addGrant(tx, { ...request, source: 'request', state: 'asked' })
+  await changeGrant(tx, known.id, { ...request, state: 'asked', revoked_at: null })
+  return known.id
+}
+
 /** When a founder last declined an organisation. */
 export async function lastDecline(tx: Queries, startup: string, organisation: string): Promise<Date | undefined> {
   const declined = await tx
     .select({ at: startupGrants.answered_at })
     .from(startupGrants)
-    .where(
-      and(
-        eq(startupGrants.startup_id, startup),
-        eq(startupGrants.organisation_id, organisation),
-        eq(startupGrants.state, 'declined'),
-      ),
-    )
+    .where(ofPair(startup, organisation, eq(startupGrants.state, 'declined')))
   const times = declined.flatMap(({ at }) => (at ? [at.getTime()] : []))
   return times.length === 0 ? undefined : new Date(Math.max(...times))
 }

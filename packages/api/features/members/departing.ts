@@ -1,8 +1,10 @@
-import { and, eq, inArray, like, ne, or } from 'drizzle-orm'
+import { and, eq, getTableName, inArray, like, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/db/client.ts'
 import {
   claims,
+  deletedRows,
   idempotencyKeys,
+  interests,
   investorNotes,
   memberships,
   organisationInvitations,
@@ -34,6 +36,21 @@ const answersOfTeams = [
   'access.grant',
   'access.revoke',
 ]
+
+/**
+ * What refers to an organisation and goes on with those who stay: what was granted to it, what it claims and vouches for, the notes and
+ * the board that it shares, how it answered, and whom it invited.
+ */
+export const ofTeams = [
+  startupGrants.organisation_id,
+  claims.organisation_id,
+  claims.referee_id,
+  investorNotes.organisation_id,
+  sharedDeals.organisation_id,
+  sharedDealEvents.organisation_id,
+  interests.organisation_id,
+  organisationInvitations.organisation_id,
+] as const
 
 /** Whether nobody is left who may decide once this member owns the organisation no more, though others are there. */
 export const isLastOwner = (members: readonly Member[], person: string): boolean =>
@@ -104,20 +121,35 @@ async function moveOthers(
     .update(memberships)
     .set(moved)
     .where(and(eq(memberships.organisation_id, id), ne(memberships.user_id, person)))
-  await tx.update(startupGrants).set(moved).where(eq(startupGrants.organisation_id, id))
-  // What the organisation claimed goes on with those who stay, as its name does.
-  await tx.update(claims).set(moved).where(eq(claims.organisation_id, id))
-  await tx.update(claims).set({ referee_id: team.id }).where(eq(claims.referee_id, id))
-  // So does what was shared: notes, and the board.
-  await tx.update(investorNotes).set(moved).where(eq(investorNotes.organisation_id, id))
-  await tx.update(sharedDeals).set(moved).where(eq(sharedDeals.organisation_id, id))
-  await tx.update(sharedDealEvents).set(moved).where(eq(sharedDealEvents.organisation_id, id))
-  await tx.update(organisationInvitations).set(moved).where(eq(organisationInvitations.organisation_id, id))
+  for (const column of ofTeams)
+    await tx
+      .update(column.table)
+      .set({ [column.name]: team.id })
+      .where(eq(column, id))
+  await moveDeleted(tx, id, team.id, person)
   await tx
     .update(organisations)
     .set({ name: null, country: null, register_number: null, shared_stages: null })
     .where(eq(organisations.id, id))
   await tx.update(memberships).set({ role: 'owner' }).where(eq(memberships.organisation_id, id))
+}
+
+/** What was deleted and is restored later goes there too, and is not erased with the account of who parts unless it is their own. */
+async function moveDeleted(tx: Queries, from: string, to: string, person: string): Promise<void> {
+  const names = [...new Set(ofTeams.map(({ name }) => name))]
+  const tables = [...new Set(ofTeams.map(({ table }) => getTableName(table)))]
+  const { content, people, table_name } = deletedRows
+  const refers = (name: string) => sql`${content} ->> ${name}::text = ${from}::text`
+  const moved = names.map(
+    (name) => sql`case when ${refers(name)} then jsonb_build_object(${name}::text, ${to}::text) else '{}' end`,
+  )
+  await tx
+    .update(deletedRows)
+    .set({
+      content: sql`${content} || ${sql.join(moved, sql` || `)}`,
+      people: sql`case when ${content} ->> 'user_id' = ${person}::text then ${people} else array_remove(${people}, ${person}::uuid) end`,
+    })
+    .where(and(inArray(table_name, tables), or(...names.map(refers))))
 }
 
 /**

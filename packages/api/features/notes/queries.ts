@@ -76,6 +76,11 @@ export async function changeNote(
     .where(eq(investorNotes.id, id))
 }
 
+/** Takes a note from the organisation that read it: it is its author's alone. */
+export async function unshareNote(tx: Queries, id: string): Promise<void> {
+  await tx.update(investorNotes).set({ organisation_id: null }).where(eq(investorNotes.id, id))
+}
+
 export async function deleteNote(tx: Queries, id: string): Promise<void> {
   await tx.delete(investorNotes).where(eq(investorNotes.id, id))
 }

@@ -5,6 +5,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { keepRecord } from '../../crud/deleted/keep.ts'
 import { lostParents, putBack } from '../../crud/deleted/putBack.ts'
+import type { DeletedRow } from '../../crud/deleted/queries.ts'
 import { lockToRestore } from '../../crud/deleted/restoring.ts'
 import { canChangeOwn, canTakeAway, type Reader } from '../sharing/policy.ts'
 import { lockToShare, readerOf } from '../sharing/queries.ts'
@@ -19,6 +20,7 @@ import {
   insertNote,
   listNotes,
   lockNote,
+  unshareNote,
   type StoredNote,
 } from './queries.ts'
 
@@ -90,13 +92,17 @@ const deleteRoute = route(notes.delete, async ({ db, currentUser, body, at, audi
   return { message: messages.notes.deleted }
 })
 
-/** A note comes back to its startup, which must be there. */
+/**
+ * A note comes back to its startup, which must be there, and to the organisation that read it; to its author alone where an owner of the
+ * organisation took it away, or its author belongs there no more.
+ */
 const restoreRoute = route(notes.restore, async ({ db, currentUser, body, at, audit }) => {
   await db.transaction(async (tx) => {
     const deleted = await lockToRestore(tx, currentUser, 'notes', body.note_uuid, at)
     if (!deleted) return void (await lockFor(tx, currentUser, body.note_uuid, canTakeAway))
     if ((await lostParents(tx, deleted.id)).length > 0) throw httpError.conflict(messages.deleted.startupGone)
     await putBack(tx, deleted.id)
+    if (deleted.owner_id === currentUser.id) await keepToAuthor(tx, currentUser, deleted)
     const note = await lockFor(tx, currentUser, deleted.record_id, canTakeAway)
     if ((await countNotes(tx, note.user_id, note.startup_id)) > limits.notes)
       throw httpError.conflict(fillIn(messages.notes.tooMany, { max: limits.notes }))
@@ -104,6 +110,14 @@ const restoreRoute = route(notes.restore, async ({ db, currentUser, body, at, au
   })
   return { message: messages.deleted.noteRestored }
 })
+
+async function keepToAuthor(tx: Queries, { id: author }: CurrentUser, { record_id, deleted_by }: DeletedRow) {
+  const note = await lockNote(tx, record_id)
+  if (!note) return
+  const { organisation } = await readerOf(tx, author)
+  if (note.organisation_id !== null && (deleted_by !== author || note.organisation_id !== organisation))
+    await unshareNote(tx, record_id)
+}
 
 /** A note that somebody may change or delete, locked; another's is not there. */
 async function lockFor(

@@ -2,6 +2,7 @@ import {
   consentPlaces,
   fillIn,
   lateContract,
+  limits,
   messages,
   purposeOf,
   purposes,
@@ -16,6 +17,7 @@ import { privacy } from '../../platform/db/personal/sentences.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import type { CurrentUser } from '../../platform/http/currentUser.ts'
 import { route, type Route } from '../../platform/http/route.ts'
+import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { changePreferences, readPreferences } from '../../platform/mail/preferences.ts'
 import { dropQueued } from '../../platform/mail/queue.ts'
 import { endSubscription, findSubscriber, subscribe } from '../publicForms/subscribers.ts'
@@ -24,8 +26,10 @@ const calls = lateContract.privacy
 type Who = Pick<CurrentUser, 'id' | 'email' | 'email_verified'>
 
 /** Whether what the purpose is for is done at present. */
-const isOn: Readonly<Record<Purpose, (queries: Queries, who: Who, rows: readonly ConsentRow[]) => Promise<boolean>>> = {
-  terms: (_queries, _who, rows) => Promise.resolve(rows.find(({ purpose }) => purpose === 'terms')?.given === true),
+const isOn: Readonly<
+  Record<Purpose, (queries: Queries, who: Who, newest: ConsentRow | undefined) => Promise<boolean>>
+> = {
+  terms: (_queries, _who, newest) => Promise.resolve(newest?.given === true),
   announcements: async (queries, { id }) => (await readPreferences(queries, id)).announcements,
   newsletter: async (queries, { email, email_verified }) =>
     email_verified && (await findSubscriber(queries, email))?.confirmed_at != null,
@@ -46,13 +50,11 @@ const effects: Readonly<Record<Purpose, (tx: Queries, who: Who, given: boolean, 
 
 /** The purposes as their person reads them. */
 export async function presentConsents(queries: Queries, who: Who, word: Word): Promise<readonly Consent[]> {
-  const { id, email, email_verified } = who
-  const rows = await readConsents(queries, { id, email: email_verified ? email : undefined })
   const all: Consent[] = []
   for (const purpose of purposes) {
     const { basis, version, page = null } = purposeOf(purpose)
-    const history = rows.filter((row) => row.purpose === purpose)
-    const on = await isOn[purpose](queries, who, rows)
+    const history = await readConsents(queries, who, purpose)
+    const on = await isOn[purpose](queries, who, history[0])
     all.push({
       ...{ purpose, basis, version, page },
       title: word(privacy.consentTitles[purpose]),
@@ -78,7 +80,7 @@ const consentsRoute = route(calls.consents, async ({ db, currentUser, word }) =>
   data: [...(await presentConsents(db, currentUser, word))],
 }))
 
-/** Agrees to a purpose or takes that back, with what begins or ends by it, at once. */
+/** Agrees to a purpose or takes that back, with what begins or ends by it, at once. What stands already is not written down once more. */
 const setConsentRoute = route(calls.setConsent, async ({ db, currentUser, body, at, audit, word }) => {
   const purpose = purposes.find((one) => one === body.purpose)
   if (!purpose) throw httpError.notFound()
@@ -89,7 +91,14 @@ const setConsentRoute = route(calls.setConsent, async ({ db, currentUser, body, 
   if (given && Number(body.version) !== version) throw httpError.conflict(privacy.answers.consentChanged)
   if (purpose === 'newsletter' && given && !currentUser.email_verified)
     throw httpError.invalidFields({ given: messages.auth.verifyFirst })
+  const limit = { attempts: limits.consents.given, windowMs: limits.consents.windowMs }
+  const wait = given ? await consume(db, attemptKey('consent', currentUser.id), limit, at) : 0
+  if (wait > 0) throw httpError.tooManyRequests(wait)
   const data = await db.transaction(async (tx) => {
+    const [newest] = await readConsents(tx, currentUser, purpose)
+    const isKnown = newest?.given === given && (!given || newest.version === version)
+    if (isKnown && (await isOn[purpose](tx, currentUser, newest)) === given)
+      return presentConsents(tx, currentUser, word)
     await effects[purpose](tx, currentUser, given, at)
     await recordConsent(tx, { user: currentUser.id }, { purpose, given, place: 'my_data' }, at)
     const action = given ? 'consent.given' : 'consent.withdrawn'

@@ -1,4 +1,4 @@
-import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm'
 import { limits, type DeliveryState } from '@baobab/validation'
 import { queues } from '../../platform/db/boss.ts'
 import type { Queries } from '../../platform/db/client.ts'
@@ -96,6 +96,22 @@ export async function addDelivery(tx: Queries, webhook: string, event: string, a
   const id = newId()
   await tx.insert(deliveries).values({ id, webhook_id: webhook, event, data: {}, created_at: at, state: 'waiting' })
   await queueWork(tx, queues.webhooks, id)
+}
+
+/** Has the deliveries of a webhook tried whose time came and went while it was paused. */
+export async function resumeDeliveries(tx: Queries, webhook: string, at: Date): Promise<void> {
+  const waiting = await tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.webhook_id, webhook),
+        eq(deliveries.state, 'waiting'),
+        or(isNull(deliveries.next_at), lte(deliveries.next_at, at)),
+      ),
+    )
+    .orderBy(asc(deliveries.created_at))
+  for (const { id } of waiting) await queueWork(tx, queues.webhooks, id)
 }
 
 /** Has a delivery that is over tried once more. Answers whether it was there and over. */

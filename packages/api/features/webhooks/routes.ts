@@ -15,6 +15,7 @@ import {
   listDeliveries,
   listWebhooks,
   replayDelivery,
+  resumeDeliveries,
 } from './queries.ts'
 import { newWebhookSecret } from './signing.ts'
 
@@ -44,6 +45,7 @@ const updateRoute = route(calls.update, async ({ db, body, env, at, audit }) => 
         : {}),
     }
     await changeWebhook(tx, id, values)
+    if (values.paused_at === null) await resumeDeliveries(tx, id, at)
     const data = await known(tx, id)
     await audit({ action: 'webhook.changed', target: id, detail: { name: data.name } }, tx)
     return { message: messages.webhook.changed, data }

@@ -1,5 +1,5 @@
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
-import { purposeOf, type ConsentPlace, type Purpose } from '@baobab/validation'
+import { limits, purposeOf, type ConsentPlace, type Purpose } from '@baobab/validation'
 import type { Queries } from './client.ts'
 import { consents, users } from './schema/index.ts'
 import { newId } from '../lib/uuid.ts'
@@ -37,12 +37,14 @@ export async function consentingOf(queries: Queries, email: string): Promise<Con
   return account ? { user: account.id } : { email }
 }
 
-/** What an account agreed to and took back, the newest first; what its address did before it had an account among it. */
+/** What an account agreed to and took back of a purpose, the newest first; what its address did before it had an account among it. */
 export function readConsents(
   queries: Queries,
-  { id, email }: { readonly id: string; readonly email: string | undefined },
+  { id, email, email_verified }: Pick<typeof users.$inferSelect, 'id' | 'email' | 'email_verified'>,
+  purpose: Purpose,
 ): Promise<readonly ConsentRow[]> {
-  return found(queries, or(eq(consents.user_id, id), email === undefined ? undefined : eq(consents.email, email)))
+  const theirs = or(eq(consents.user_id, id), email_verified ? eq(consents.email, email) : undefined)
+  return found(queries, and(theirs, eq(consents.purpose, purpose)), limits.consents.page)
 }
 
 /** Whether what was agreed to is an older text, so that it does not count until it is asked again. */
@@ -52,7 +54,7 @@ export async function isOutdated(queries: Queries, who: Consenting, purpose: Pur
   return newest !== undefined && newest.given && newest.version < purposeOf(purpose).version
 }
 
-function found(queries: Queries, where: SQL | undefined, limit = 500): Promise<ConsentRow[]> {
+function found(queries: Queries, where: SQL | undefined, limit: number): Promise<ConsentRow[]> {
   return queries.select().from(consents).where(where).orderBy(desc(consents.created_at), desc(consents.id)).limit(limit)
 }
 
