@@ -1,13 +1,24 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { publicForms } from '@baobab/i18n/en/messages/mails.ts'
+import { auth } from '@baobab/i18n/en/messages/auth.ts'
+import { http } from '@baobab/i18n/en/messages/http.ts'
 import { expect, it, vi } from 'vitest'
-import { contactWords, forgotWords, investorWords, newsletterWords, registerWords } from '../../lib/formWords.ts'
+import {
+  contactWords,
+  forgotWords,
+  investorWords,
+  newsletterWords,
+  registerWords,
+  resetWords,
+} from '../../lib/formWords.ts'
 import { wordsIn } from '../../lib/words.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ForgotForm } from './ForgotForm.tsx'
 import { InvestorForm } from './InvestorForm.tsx'
 import { NewsletterForm } from './NewsletterForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
 
 const person = userEvent.setup()
 const english = await wordsIn('en')
@@ -138,17 +149,21 @@ it('the newsletter keeps what was entered here, asks the server, and repeats wha
   })
 })
 
-it('the newsletter says what the server holds against it that no field shows', async () => {
-  answer(400, {
-    message: 'Check the highlighted fields',
-    errors: { elapsed: 'That was quicker than most people type' },
-  })
+it.each([
+  // One error alone is the message as well (`httpError.invalidFields`).
+  ['once', publicForms.tooQuick, { elapsed: publicForms.tooQuick }, publicForms.tooQuick],
+  [
+    'behind the message of several',
+    http.broken,
+    { homepage: publicForms.leaveEmpty, elapsed: publicForms.tooQuick },
+    `${http.broken}. ${publicForms.leaveEmpty}. ${publicForms.tooQuick}`,
+  ],
+])('the newsletter says %s what the server holds against it that no field shows', async (_, message, errors, shown) => {
+  answer(400, { message, errors })
   render(<NewsletterForm words={newsletterWords(english)} />)
   await person.type(screen.getByLabelText('Email'), 'amina@kolda.example')
   await send('Keep me posted')
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Check the highlighted fields. That was quicker than most people type',
-  )
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(shown))
   expect(screen.getByLabelText('Email')).toHaveValue('amina@kolda.example')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
 })
@@ -254,4 +269,13 @@ it('forgot password repeats what the server says', async () => {
   await person.type(screen.getByLabelText('Email'), 'a@b.example')
   await send('Send Reset Link')
   expect(await screen.findByRole('status')).toHaveTextContent('a link is on its way')
+})
+
+it('a dead link to a new password says once that it is dead', async () => {
+  answer(400, { message: auth.linkDead, errors: { token: auth.linkDead } })
+  render(<ResetForm words={resetWords(english)} />)
+  await person.type(screen.getByLabelText('New password'), 'Cowries for Kolda 9')
+  await person.type(screen.getByLabelText('Confirm password'), 'Cowries for Kolda 9')
+  await send('Save password')
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toBe(auth.linkDead))
 })

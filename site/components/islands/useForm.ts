@@ -1,4 +1,5 @@
 import { ApiError } from '@baobab/data-provider/apiError.ts'
+import { overForm } from '../../lib/overForm.ts'
 import { wordMessage, messagesLoaded } from '../../lib/wordMessage.ts'
 import { checkForm } from '@baobab/validation/derive/form.ts'
 import type { FieldErrors, Form } from '@baobab/validation/derive/outcome.ts'
@@ -72,19 +73,12 @@ export function useForm({ form, send, showFailure = ownMessage, foretell = nothi
       if (ended === 'done') setStand(rest)
     } catch (failure) {
       const errors = failure instanceof ApiError ? failure.errors : {}
-      setStand({ busy: false, alert: [showFailure(failure), ...beyond(form, errors)].join('. '), errors })
+      setStand({ busy: false, alert: overForm(showFailure(failure), form.fields, errors), errors })
     }
   }
 
   // With script off the server's own messages are met, not the browser's bubbles.
   return { ...stand, props: { ref, onSubmit, noValidate: true } }
-}
-
-/** What the server blames on no field that is visible stands over the form. */
-function beyond({ fields }: Form, errors: FormStand['errors']): string[] {
-  return Object.entries(errors)
-    .filter(([name]) => !Object.hasOwn(fields, name))
-    .map(([, message]) => message)
 }
 
 function inWords(errors: FormStand['errors']): FormStand['errors'] {

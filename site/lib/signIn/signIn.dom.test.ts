@@ -78,6 +78,7 @@ it('shows the message of the server, keeps what was typed and lets the person tr
   answer(
     [401, { message: 'Email or password is incorrect' }],
     [400, { message: 'No', errors: { email: 'Bad', device: 'Odd' } }],
+    [400, { message: 'Odd', errors: { device: 'Odd' } }],
   )
   await fill('a@b.example', 'wrong')
   expect(await screen.findByRole('alert')).toHaveTextContent('Email or password is incorrect')
@@ -87,8 +88,10 @@ it('shows the message of the server, keeps what was typed and lets the person tr
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
   expect(sessionStorage.getItem('login')).toBeNull()
   await send('Login')
-  expect(await screen.findByText('No. Odd')).toBe(screen.getByRole('alert'))
+  expect(await screen.findByText('No. Odd.')).toBe(screen.getByRole('alert'))
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Bad')
+  await send('Login')
+  expect(await screen.findByText('Odd')).toBe(screen.getByRole('alert'))
 })
 
 it.each([

@@ -2,6 +2,7 @@ import { ApiError } from '@baobab/data-provider/apiError.ts'
 import type { Message } from '@baobab/i18n/message.ts'
 import { checkPlain, type PlainFields } from '@baobab/validation/derive/checkPlain.ts'
 import type { FieldErrors } from '@baobab/validation/derive/outcome.ts'
+import { overForm } from '../overForm.ts'
 
 export interface FormUse {
   readonly fields: PlainFields
@@ -64,9 +65,7 @@ export function takeOverForm(form: HTMLFormElement, { fields, failed, word, send
     } catch (failure) {
       const blamed = failure instanceof ApiError ? failure.errors : {}
       const message = failure instanceof Error ? failure.message : String(failure)
-      // What the server blames on no field of the form stands over it.
-      const beyond = Object.entries(blamed).flatMap(([name, error]) => (Object.hasOwn(fields, name) ? [] : [error]))
-      show([message, ...beyond].join('. '), blamed)
+      show(overForm(message, fields, blamed), blamed)
     }
   }
 
