@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { limits } from '@baobab/validation/limits.ts'
+import { readsMs } from '@baobab/validation/stored.ts'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -52,4 +54,20 @@ it('documents every setting that the server reads, and no other', () => {
     ),
   )
   expect([...told].sort()).toEqual([...read].sort())
+})
+
+it('the public page on privacy says for how long each thing is kept', () => {
+  const page = text('packages/i18n/en/pages/privacy.md').replace(/\s+/g, ' ')
+  const days = (ms: number) => `${ms / 86_400_000} days`
+  for (const told of [
+    `What you delete can be restored for ${days(limits.deleted.keptMs)}.`,
+    `An unfinished startup: ${limits.unfinished.keptDays} days after you last changed it.`,
+    `What you read that is not public: ${limits.accessRecords.keptDays} days.`,
+    `Reports: ${days(limits.report.keptMs)} after the decision.`,
+    `Claims: ${days(limits.claims.keptMs)} after they are over.`,
+    `That takes effect after ${days(limits.erasure.waitMs)}`,
+    `It is erased when the session ends, and after ${days(readsMs)} at the latest.`,
+    `Words that were searched for and not found: ${limits.missedSearches.keptDays} days.`,
+  ])
+    expect(page).toContain(told)
 })
