@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { schema } from '@baobab/api'
 import { checkLedger } from '@baobab/api/cli/ledger.ts'
 import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
@@ -14,6 +14,7 @@ import { checkRecords } from '@baobab/api/platform/db/accessCheck.ts'
 import { createAccessRecorder } from '@baobab/api/platform/http/accessRecorder.ts'
 import { dayMs, dayOf } from '@baobab/api/platform/lib/day.ts'
 import { limits } from '@baobab/validation'
+import { formatFor } from '@baobab/validation/format/index.ts'
 import { flush, recordsOf, viewed } from './accessRecords.ts'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
@@ -356,6 +357,21 @@ describeOnBoth('the chain of access records', (app) => {
 
 describeOnBoth('the mail of who viewed', (app) => {
   const toOf = async (email: string) => (await app().mails()).filter(({ to }) => to === email)
+
+  // The first, since a format that was made before keeps its zone.
+  it('names the day of its records, wherever the server stands', async () => {
+    await app().db.execute(sql`truncate access_records, access_days`)
+    const { founder, investor, id } = await scene(app())
+    await read(app(), id, investor)
+    await flush(app())
+    const { mediumDay } = formatFor('en')
+    const day = mediumDay(dayOf(app().deps.now()))
+    app().pass(2 * dayMs)
+    vi.stubEnv('TZ', 'America/Los_Angeles')
+    expect(await mailViewed(app().deps)).toBe(1)
+    const [mail] = await toOf(founder.email)
+    expect(mail?.subject).toBe(`1 person viewed more of your startup on ${day}`)
+  })
 
   it('comes once for a day that is over, with its check sum, to those who want it', async () => {
     await app().db.execute(sql`truncate access_records, access_days`)

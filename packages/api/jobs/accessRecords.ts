@@ -62,7 +62,7 @@ function mailSome({ db, env, now }: Tools): Promise<number | undefined> {
       if (!stop) continue
       const reader = readerOf(env, founder)
       const { people, startups } = founder
-      const told = { day: formatFor(reader.language).date(day.day), people, startups, head: day.head }
+      const told = { day: formatFor(reader.language).mediumDay(day.day), people, startups, head: day.head }
       await queueEmail(tx, founder.email, viewedTemplate(reader, told, stop), at)
       mailed++
     }

@@ -22,7 +22,7 @@ export async function showDeck(root: HTMLElement, token: string): Promise<void> 
   const words = JSON.parse(root.dataset['deck'] ?? '{}') as DeckWords
   const { opened, sources } = await openLink(token, words.widths)
   const { startup, founder, name, organisation, is_own } = opened
-  const date = formatFor(document.documentElement.lang).date(dayOf(Date.parse(opened.ends_at) - 1))
+  const date = formatFor(document.documentElement.lang).mediumDay(dayOf(Date.parse(opened.ends_at) - 1))
   const whom = organisation ? `${name}, ${organisation}` : name
   part(root, 'heading').textContent = startup
   part(root, 'lead').textContent = [
