@@ -68,9 +68,9 @@ export default function Links({ startup, deck }: { readonly startup: string; rea
 
 function Item({ link, onRevoke }: { readonly link: DeckLink; readonly onRevoke?: () => void }) {
   const translate = useTranslate()
-  const { date, dateTime } = useFormat()
+  const { date, dateTime, mediumDay } = useFormat()
   const { name, organisation, state, made_by, created_at, ends_at, revoked_at, browsers, opened_at } = link
-  const last = date(lastDayOf(ends_at))
+  const last = mediumDay(lastDayOf(ends_at))
   const stands =
     state === 'works'
       ? translate('deck.links.until', { date: last })

@@ -88,7 +88,7 @@ type Asked = 'granted' | 'declined' | 'revoked'
 
 function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant: Grant }) {
   const translate = useTranslate()
-  const { date, list } = useFormat()
+  const { date, list, mediumDay } = useFormat()
   const labels = useLabels(earlyResources.startups)
   const access = useAccess()
   const changed = useChanged(startup)
@@ -140,7 +140,7 @@ function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant:
         <Typography variant="body2" color="text.secondary">
           {translate(`access.grants.sources.${source}`, { date: date(created_at) })}
           {state === 'granted' &&
-            `, ${ends_at ? translate('access.grants.until', { date: date(lastDayOf(ends_at)) }) : translate('access.grants.always')}`}
+            `, ${ends_at ? translate('access.grants.until', { date: mediumDay(lastDayOf(ends_at)) }) : translate('access.grants.always')}`}
         </Typography>
       </Stack>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
