@@ -75,6 +75,7 @@ describeOnBoth('an organisation', (app) => {
     const [mail] = (await app().mails()).filter(({ to }) => to === colleague.email)
     expect(mail?.subject).toBe('Amina Diallo invites you to Savanna Fund')
     expect(mail?.text).toContain(`/app/organisation?invitation=${invitation?.invitation_uuid}`)
+    expect(mail?.text).toContain('/auth/investor')
     expect(await noticesOf(app(), colleague)).toEqual(['organisation_invited'])
     expect((await mine(app(), colleague)).invited).toMatchObject([
       { invitation_uuid: invitation?.invitation_uuid, organisation: 'Savanna Fund', by: { user_uuid: owner.id } },

@@ -43,13 +43,21 @@ const invitation = {
   because: 'an administrator invited this address',
 } as const
 
-/** Invites a person to work together. */
+/** How long an invitation to an organisation is open. */
+const openFor = 'The invitation is open for {days, plural, one {# day} other {# days}}.'
+
+/** Invites a person to work together. What that means, and how they get an account, goes by the kind of the organisation. */
 const organisationInvitation = {
   subject: '{name} invites you to {organisation}',
   line: '{name} invites you to work together in {organisation} on {product}.',
-  means:
+  investorMeans:
     'Who belongs to an organisation reads what founders grant it. They see your name, and founders see it with the organisation’s.',
-  how: 'Open the invitation and sign in with this address. If you have no account yet, make one with this address first. The invitation is open for {days, plural, one {# day} other {# days}}.',
+  startupMeans:
+    'Once you accept, its owners and members work on your startups as you do, and everyone else in it reads all of them. You read all of theirs, and work on them unless you are invited as a viewer. You alone delete what you registered, and it goes with you when you leave.',
+  hubMeans: 'Who belongs to an organisation sees who else does. What each of you may do stays as it is.',
+  investorHow: `Open the invitation and sign in with this address. If you have no account yet, ask for an investor account with this address first, at {site}/auth/investor. An administrator of {product} decides on it. ${openFor}`,
+  startupHow: `Open the invitation and sign in with this address. If you have no account yet, register with this address first, at {site}/auth/register. ${openFor}`,
+  hubHow: `Open the invitation and sign in with this address. If you have no account yet, ask an administrator of {product} to invite this address first. ${openFor}`,
   button: 'Open the invitation',
   ending: 'If you do not know who invites you, you need do nothing. We forget your address then.',
   because: 'a member of {product} invited this address',

@@ -37,7 +37,7 @@ export const inviteRoute = route(calls.invite, async (ctx) => {
       throw httpError.conflict(fillIn(messages.organisation.tooMany, { max: open }))
     const id = await putInvitation(tx, { organisation: held.own.id, email, role, by: currentUser.id }, at)
     const reader = readerOf(env, account ?? { first_name: null, locale: chosenLocale(ctx.language()) })
-    const names = { name: nameOf(currentUser), organisation }
+    const names = { name: nameOf(currentUser), organisation, kind: held.own.kind }
     await queueEmail(tx, email, organisationInvitationTemplate(reader, names, id), at)
     if (account?.is_active)
       await notify(tx, [account.id], { kind: 'organisation_invited', actor: currentUser.id, about: id }, at)

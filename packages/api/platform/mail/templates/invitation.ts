@@ -1,6 +1,5 @@
 import { fillIn, limits, type Role } from '@baobab/validation'
 import { dayMs } from '../../lib/day.ts'
-import { productName } from '../../lib/product.ts'
 import { compose, hello, type EmailContent, type Reader } from '../compose.ts'
 import { mails } from '../messages.ts'
 
@@ -8,7 +7,7 @@ import { mails } from '../messages.ts'
 export function invitationTemplate(reader: Reader, role: Role, token: string): EmailContent {
   const { invitation } = mails
   const lifeMs = limits.mailToken.inviteMs
-  const product = productName
+  const product = reader.hubName
   const content = compose(
     {
       kind: 'invitation',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colours } from '@baobab/design/tokens.ts'
+import { organisationKinds } from '@baobab/validation'
 import type { AnyLanguage } from '@baobab/i18n/languages.ts'
 import { compose, type Reader } from '../compose.ts'
 import { investorApprovedTemplate, investorDeclinedTemplate, investorRequestTemplate } from './investor.ts'
@@ -11,7 +12,9 @@ import {
   welcomeNewsletterTemplate,
 } from './account.ts'
 import { contactReplyTemplate, contactTemplate } from './contact.ts'
+import { invitationTemplate } from './invitation.ts'
 import { noticeTemplate } from './notices.ts'
+import { organisationInvitationTemplate } from './organisationInvitation.ts'
 import { matchesTemplate } from './searches.ts'
 
 const readerNamed = (firstName: string, language: AnyLanguage = 'en'): Reader => ({
@@ -96,6 +99,35 @@ describe('emails', () => {
     expect(refused.text).toContain('https://baobab.example/auth/investor')
     expect(refused.html).not.toContain('<a href="x">')
   })
+
+  it('that invite call the hub by its name', () => {
+    const reader = { ...readerNamed('Amina'), hubName: 'Kola Hub' }
+    const names = { name: 'Ama Mensah', organisation: 'Savanna Fund' }
+    const invitations = [
+      ...(['startup', 'vc', 'admin'] as const).map((role) => invitationTemplate(reader, role, 't')),
+      ...organisationKinds.map((kind) => organisationInvitationTemplate(reader, { ...names, kind }, 'i')),
+    ]
+    for (const { subject, text, html } of invitations) {
+      expect(text).toMatch(/(?:administrator of|on) Kola Hub/)
+      expect(subject + text + html.replaceAll('https://baobab.example', '')).not.toContain('Baobab')
+    }
+  })
+
+  it.each([
+    ['startup', /work on your startups as you do/, 'https://baobab.example/auth/register'],
+    ['investor', /reads what founders grant it/, 'https://baobab.example/auth/investor'],
+    ['hub', /What each of you may do stays as it is/, 'ask an administrator of Baobab to invite this address'],
+  ] as const)(
+    'that invite to an organisation of the kind %s say what it means, and how an account is got',
+    (kind, means, way) => {
+      const names = { name: 'Ama Mensah', organisation: 'Savanna Fund', kind }
+      const { text } = organisationInvitationTemplate(readerNamed('Amina'), names, 'i')
+      expect(text).toMatch(means)
+      expect(text).toContain(way)
+      const others = ['/auth/register', '/auth/investor', 'founders grant'].filter((one) => text.includes(one))
+      expect(others).toHaveLength({ startup: 1, investor: 2, hub: 0 }[kind])
+    },
+  )
 
   it('let no name write HTML or lines of its own', () => {
     const content = verifyTemplate(readerNamed('A\r\n\r\nPay here: <img src=x>"'), 't')
