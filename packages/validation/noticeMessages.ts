@@ -22,6 +22,7 @@ export function noticeCatalogue(): Catalogue {
             bell,
             mail: mail?.message ?? bell,
             ...(dated === undefined ? {} : { dated }),
+            ...(mail?.button === undefined ? {} : { button: mail.button }),
             ...(ownMail ? { ownMail: ownMailCatalogue(ownMail) } : {}),
           },
         ]
@@ -70,6 +71,13 @@ export function noticeMailMessages(kind: SwitchableMail) {
     because: of('because'),
     button: of('button'),
   }
+}
+
+/** The button of a mail that tells of one notification: it names the page that this one leads to. */
+export function noticeButton(kind: NotificationKind): Message | undefined {
+  const { mail } = noticeOf(kind)
+  if (mail?.button !== undefined) return `notices.${kind}.button` as Message
+  return mail && noticeMailMessages(mail.as).button
 }
 
 /** The values of the messages of a notification's own mail. */

@@ -17,7 +17,7 @@ import {
 export const noticeMails = {
   connections: {
     label: 'New connections',
-    help: 'When an investor connects to a startup of yours, or an answer to your interest waits',
+    help: 'When somebody connects, answers, decides or says how it went, asks for access or changes yours, or opens a link to your deck',
     kind: 'New connection',
     subject: 'News of your connections',
     because: 'you want to hear by mail of connections',
@@ -53,7 +53,7 @@ export const noticeMails = {
   },
   organisation: {
     label: 'Your organisation',
-    help: 'When somebody invites you, joins or leaves your organisation, or your part in one changes',
+    help: 'When somebody joins, leaves or declines, your part in an organisation changes, a deal or its next step is shared with you, or a reference is asked for',
     kind: 'News of an organisation',
     subject: 'News of your organisation',
     because: 'you want to hear by mail of your organisation',
@@ -117,6 +117,15 @@ export interface OwnMail {
   readonly because: string
 }
 
+/** The mail that tells of a notification. */
+interface NoticedBy {
+  readonly as: SwitchableMail
+  /** What it says, where that is not what the bell does. */
+  readonly message?: string
+  /** Its button, where it leads to another page than the others of the mail do. */
+  readonly button?: string
+}
+
 /** What people are notified of, as data: the bell, its page, the mails, the switches and the links are made from it. */
 export interface NoticeKind {
   /** Who may be notified of it; each of them may open where it leads. */
@@ -129,8 +138,8 @@ export interface NoticeKind {
   readonly place: Place
   /** An administrator who did it is marked as staff, so that nobody takes them for an investor. */
   readonly marksStaff?: true
-  /** The mail that tells of it while it waits unread, with the message there where it is not the bell's; switched off by its reader. */
-  readonly mail?: { readonly as: SwitchableMail; readonly message?: string }
+  /** The mail that tells of it while it waits unread; switched off by its reader. */
+  readonly mail?: NoticedBy
   /** The mail that is sent at once. */
   readonly ownMail?: OwnMail
   /** What its reader can do with what it is about: once that is done, it is read. */
@@ -161,6 +170,8 @@ const investors = ['vc', 'admin'] as const
 const everyone = ['startup', 'vc', 'admin'] as const
 const openClaims = { button: 'Open my claims', because: 'you have claims on {product}' } as const
 const openOwnReports = { button: 'Read and answer', because: 'you have an account on {product}' } as const
+const mailOfAnswers = { as: 'connections', button: 'Open the answers due' } as const
+const mailOfAccess = { as: 'connections', button: 'Open the startup' } as const
 const openStartup = { button: 'Open my startup', because: 'you have a startup on {product}' } as const
 
 /** Every kind of notification. To add one is to add an entry here, and to call `notify` or `notifyOwner` where it happens. */
@@ -192,7 +203,7 @@ export const notices = {
     bell: '{actor} waits for your answer about {startup}',
     dated: '{actor} waits for your answer about {startup}, due by {until}',
     place: answersPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAnswers,
     settledBy: ['answer-interest'],
   },
   decision_due: {
@@ -200,83 +211,83 @@ export const notices = {
     bell: '{actor} waits for your decision on {startup}',
     dated: '{actor} waits for your decision on {startup}, due by {until}',
     place: answersPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAnswers,
     settledBy: ['answer-interest'],
   },
   answer_missed: {
     to: everyone,
     bell: 'Your time to answer about {startup} is over. You can still answer.',
     place: answersPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAnswers,
     settledBy: ['answer-interest'],
   },
   answer_silent: {
     to: everyone,
     bell: '{actor} did not answer about {startup} in time',
     place: answersPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAnswers,
   },
   interest_passed: {
     to: founders,
     bell: '{actor} passed on {startup} and says why',
     place: answersPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAnswers,
   },
   outcome_stated: {
     to: everyone,
     bell: '{actor} says how it went with {startup}. Confirm or dispute it.',
     place: answersPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAnswers,
     settledBy: ['settle-outcome'],
   },
   outcome_confirmed: {
     to: everyone,
     bell: '{actor} confirmed how it went with {startup}',
     place: answersPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAnswers,
   },
   outcome_disputed: {
     to: everyone,
     bell: '{actor} disputes how it went with {startup}',
     place: answersPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAnswers,
   },
   access_asked: {
     to: founders,
     bell: '{actor} asks to read more of {startup}',
     place: accessPlace,
-    mail: { as: 'connections' },
+    mail: { as: 'connections', button: 'Decide who sees what' },
     settledBy: ['answer-access'],
   },
   access_granted: {
     to: investors,
     bell: '{actor} lets you read more of {startup}',
     place: overviewPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAccess,
   },
   access_declined: {
     to: investors,
     bell: '{actor} declined your request to read more of {startup}',
     place: overviewPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAccess,
   },
   access_revoked: {
     to: investors,
     bell: '{actor} ended your access to parts of {startup}',
     place: overviewPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAccess,
   },
   access_ended: {
     to: investors,
     bell: 'Your access to parts of {startup} is over',
     place: overviewPlace,
-    mail: { as: 'connections' },
+    mail: mailOfAccess,
   },
   deck_opened: {
     to: founders,
     bell: 'Somebody opened a link to the deck of {startup}',
     place: deckPlace,
-    mail: { as: 'connections' },
+    mail: { as: 'connections', button: 'Open the deck' },
   },
   organisation_invited: {
     to: everyone,
@@ -344,13 +355,13 @@ export const notices = {
     to: ['vc', 'admin'],
     bell: '{actor} shared the deal with {startup} with your organisation',
     place: overviewPlace,
-    mail: { as: 'organisation' },
+    mail: { as: 'organisation', button: 'Open the startup' },
   },
   step_assigned: {
     to: ['vc', 'admin'],
     bell: 'The next step with {startup} is yours: {actor} says so',
     place: overviewPlace,
-    mail: { as: 'organisation' },
+    mail: { as: 'organisation', button: 'Open the startup' },
   },
   announcement: {
     to: everyone,

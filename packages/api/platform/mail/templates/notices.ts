@@ -2,6 +2,7 @@ import {
   fillIn,
   limits,
   messages,
+  noticeButton,
   noticeMailMessages,
   noticeMessage,
   noticeMails,
@@ -53,18 +54,20 @@ export function noticeTemplate(
   const { subject, because, button } = noticeMailMessages(kind)
   const all = `${reader.publicUrl}/app${noticeMails[kind].page}`
   // Several of one kind by one person are one message; it leads to the newest.
-  const told = new Map<Message, string>()
+  const told = new Map<Message, { readonly href: string; readonly button: Message }>()
   for (const notice of notices) {
     const message = messageOf(notice, reader)
-    if (!told.has(message)) told.set(message, notice.href ?? all)
+    if (told.has(message)) continue
+    const { href = all } = notice
+    told.set(message, { href, button: (notice.href && noticeButton(notice.kind)) || button })
   }
   const [first] = told
   const common = { kind, greeting: hello(reader), because, stop }
   if (first && told.size === 1) {
-    const [message, link] = first
-    return compose({ ...common, subject: message, lines: [sentence(message)], button, link }, reader)
+    const [message, { href, ...leading }] = first
+    return compose({ ...common, subject: message, lines: [sentence(message)], ...leading, link: href }, reader)
   }
-  const items = [...told].map(([message, href]) => ({ label: sentence(message), href }))
+  const items = [...told].map(([message, { href }]) => ({ label: sentence(message), href }))
   const more = items.length - limits.mail.named
   const list = {
     heading: subject,

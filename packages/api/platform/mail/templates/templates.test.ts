@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colours } from '@baobab/design/tokens.ts'
-import { organisationKinds } from '@baobab/validation'
+import { noticeMails, noticeOf, notificationKinds, organisationKinds, placeOfNotice } from '@baobab/validation'
 import type { AnyLanguage } from '@baobab/i18n/languages.ts'
 import { compose, type Reader } from '../compose.ts'
 import { investorApprovedTemplate, investorDeclinedTemplate, investorRequestTemplate } from './investor.ts'
@@ -24,6 +24,18 @@ const readerNamed = (firstName: string, language: AnyLanguage = 'en'): Reader =>
   firstName,
 })
 const operator = readerNamed('')
+
+/** What a button is called that leads to a page, by the beginning of its address: what is more particular first. */
+const buttons: Readonly<Record<string, string>> = {
+  '/contacts': 'Open the contact',
+  '/answers': 'Open the answers due',
+  '/startup/access': 'Decide who sees what',
+  '/startup/deck': 'Open the deck',
+  '/startup/overview/s1#question': 'Open the question',
+  '/startup/overview': 'Open the startup',
+  '/organisation': 'Open my organisation',
+  '/chats': 'Open the chat',
+}
 
 describe('emails', () => {
   it('hold their link, as text and as HTML', () => {
@@ -128,6 +140,24 @@ describe('emails', () => {
       expect(others).toHaveLength({ startup: 1, investor: 2, hub: 0 }[kind])
     },
   )
+
+  const leading = notificationKinds.flatMap((kind) => {
+    const { mail } = noticeOf(kind)
+    return mail ? [[kind, mail.as] as const] : []
+  })
+  it.each(leading)('that tell of %s name the page that their button leads to', (kind, as) => {
+    const [startup, actor, about] = ['s1', 'p1', 'a1']
+    const place = placeOfNotice({ kind, startup, actor, about }) ?? ''
+    const href = `https://baobab.example/app${place}`
+    const notice = { kind, who: 'Ama', isStaff: false, startup: 'Kolda' }
+    const stop = { stop: 'https://x.example/stop', oneClick: 'https://x.example/api/stop' }
+    const one = noticeTemplate(readerNamed('Amina'), as, [{ ...notice, href }], stop)
+    const page = Object.keys(buttons).find((page) => place.startsWith(page)) ?? place
+    expect(one.text).toContain(`${buttons[page]}:\n${href}\n`)
+    // What it speaks of is gone: it leads to the page of all, which the mail itself names.
+    const gone = noticeTemplate(readerNamed('Amina'), as, [{ ...notice, href: undefined }], stop)
+    expect(gone.text).toContain(`${noticeMails[as].button}:\nhttps://baobab.example/app${noticeMails[as].page}\n`)
+  })
 
   it('let no name write HTML or lines of its own', () => {
     const content = verifyTemplate(readerNamed('A\r\n\r\nPay here: <img src=x>"'), 't')
