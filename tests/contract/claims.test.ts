@@ -224,6 +224,21 @@ describeOnBoth('a claim', (app) => {
     app().pass(-340 * dayMs)
   })
 
+  it('has no news for a founder whose account is disabled', async () => {
+    const [{ founder, id }, admin] = [await founded(app()), await app().user({ role: 'admin' })]
+    const { claim_uuid } = (await claim(app(), founder, 'revenue', { startup_uuid: id, ...register })).body.data
+    await confirm(app(), admin, claim_uuid)
+    const before = await mailsTo(app(), founder)
+    const { users } = schema
+    await app().db.update(users).set({ is_active: false }).where(eq(users.id, founder.id))
+    app().pass(340 * dayMs)
+    await remindOfClaims(app().deps)
+    app().pass(-340 * dayMs)
+    expect(await mailsTo(app(), founder)).toEqual(before)
+    await app().db.update(users).set({ is_active: true }).where(eq(users.id, founder.id))
+    expect(await kindsOf(app(), founder)).not.toContain('claim_ending')
+  })
+
   it('may be several of some types, and no more than so many at once', async () => {
     const { founder, id } = await founded(app())
     const make = (n: number) =>

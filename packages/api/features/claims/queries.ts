@@ -180,7 +180,7 @@ export function listReferees(
   return db.named<Row & { id: string; name: string }>('claim_referees', referees, [at, own ?? null])
 }
 
-/** Whom news of a claim is for: the owners of the organisation, or who registered the startup and those who own its team with them. */
+/** Whom news of a claim is for: the owners of the organisation, or who registered the startup and those who own its team with them; of these, whose account is active. */
 export async function peopleOf(
   tx: Queries,
   { organisation_id, founder_id }: { readonly organisation_id: string | null; readonly founder_id: string | null },
@@ -188,8 +188,12 @@ export async function peopleOf(
   const organisation = organisation_id ?? (founder_id === null ? undefined : await teamOf(tx, founder_id))
   const members = organisation === undefined ? [] : await listMembers(tx, organisation)
   const owners = members.filter(({ role, is_active }) => role === 'owner' && is_active).map(({ id }) => id)
-  return [...new Set([...(founder_id === null ? [] : [founder_id]), ...owners])]
+  const isFounderActive = founder_id !== null && (await isActive(tx, founder_id))
+  return [...new Set([...(isFounderActive ? [founder_id] : []), ...owners])]
 }
+
+const isActive = async (tx: Queries, id: string): Promise<boolean> =>
+  (await tx.$count(users, and(eq(users.id, id), eq(users.is_active, true)))) > 0
 
 /** The organisation of founders that somebody works in. */
 async function teamOf(tx: Queries, founder: string): Promise<string | undefined> {
