@@ -163,6 +163,8 @@ const secondFactor = {
   resetLine: 'The operator removed every second factor of your account, and you were signed out everywhere.',
   button: 'Look at your security settings',
   ending: 'If it was you, you need do nothing. If it was not you, choose a new password now and sign out everywhere.',
+  resetEnding:
+    'Sign in with your password, and add a second factor again. If you did not ask for this, choose a new password and write to us at {site}/contact.',
   because: 'the second factors of your account were used or changed',
 } as const
 
@@ -176,6 +178,7 @@ const erasure = {
   withdrawn: 'You took back that your account is to be erased. Nothing was erased.',
   button: 'Open my data',
   ending: 'If it was not you, open your data, take it back, and choose a new password.',
+  withdrawnEnding: 'If it was not you, choose a new password and sign out everywhere.',
   because: 'you have an account on this platform',
 } as const
 
@@ -200,7 +203,7 @@ const viewed = {
   line: 'On {day} (UTC) these startups of yours were read, beyond what everyone sees:',
   people: '{count, plural, one {# person} other {# people}}: {names}',
   peopleMore: '{count, plural, one {# person} other {# people}}: {names} and {more} more',
-  gone: 'deleted accounts',
+  gone: '{count, plural, one {a deleted account} other {deleted accounts}}',
   heading: 'Who viewed',
   head: 'The check sum of this day is {head}. Keep this mail: with it anyone who runs {product} can be asked to show that no record of the day was changed or dropped.',
 } as const

@@ -16,7 +16,7 @@ export function erasureTemplate(reader: Reader, what: 'asked' | 'withdrawn', at:
       lines: what === 'asked' ? [fillIn(erasure.asked, { when }), erasure.askedMore] : [erasure.withdrawn],
       button: erasure.button,
       link: `${reader.publicUrl}/app/my_profile/data`,
-      ending: erasure.ending,
+      ending: what === 'asked' ? erasure.ending : erasure.withdrawnEnding,
       because: erasure.because,
     },
     reader,

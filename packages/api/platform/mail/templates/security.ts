@@ -53,7 +53,8 @@ export function secondFactorTemplate(reader: Reader, what: SecondFactorChange, o
       lines: [secondFactor[`${what}Line`], ...(occasion ? [lineOf(reader, occasion)] : [])],
       button: secondFactor.button,
       link: `${reader.publicUrl}/app/my_profile/security`,
-      ending: secondFactor.ending,
+      // What the operator did, nobody takes for their own doing.
+      ending: what === 'reset' ? fillIn(secondFactor.resetEnding, { site: reader.publicUrl }) : secondFactor.ending,
       because: secondFactor.because,
     },
     reader,

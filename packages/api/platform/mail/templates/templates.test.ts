@@ -15,7 +15,10 @@ import { contactReplyTemplate, contactTemplate } from './contact.ts'
 import { invitationTemplate } from './invitation.ts'
 import { noticeTemplate } from './notices.ts'
 import { organisationInvitationTemplate } from './organisationInvitation.ts'
+import { erasureTemplate } from './privacy.ts'
 import { matchesTemplate } from './searches.ts'
+import { secondFactorTemplate } from './security.ts'
+import { viewedTemplate } from './viewed.ts'
 
 const readerNamed = (firstName: string, language: AnyLanguage = 'en'): Reader => ({
   publicUrl: 'https://baobab.example',
@@ -157,6 +160,34 @@ describe('emails', () => {
     // What it speaks of is gone: it leads to the page of all, which the mail itself names.
     const gone = noticeTemplate(readerNamed('Amina'), as, [{ ...notice, href: undefined }], stop)
     expect(gone.text).toContain(`${noticeMails[as].button}:\nhttps://baobab.example/app${noticeMails[as].page}\n`)
+  })
+
+  it('about an erasure end with what can still be done', () => {
+    const [asked, withdrawn] = (['asked', 'withdrawn'] as const).map(
+      (what) => erasureTemplate(readerNamed('Amina'), what, new Date()).text,
+    )
+    expect(asked).toContain('If it was not you, open your data, take it back, and choose a new password.')
+    expect(withdrawn).toContain('If it was not you, choose a new password and sign out everywhere.')
+    expect(withdrawn).not.toContain('take it back')
+  })
+
+  it('about second factors that the operator removed take them for nothing that their reader did', () => {
+    const { text } = secondFactorTemplate(readerNamed('Amina'), 'reset')
+    expect(text).toContain(
+      'If you did not ask for this, choose a new password and write to us at https://baobab.example/contact.',
+    )
+    expect(text).not.toContain('If it was you')
+    expect(secondFactorTemplate(readerNamed('Amina'), 'added').text).toContain('If it was you, you need do nothing.')
+  })
+
+  it.each([
+    [1, '1 person: a deleted account'],
+    [2, '2 people: deleted accounts'],
+  ])('of who viewed count %s whose account is gone', (people, told) => {
+    const startups = [{ id: 's1', name: 'Kolda', people, names: [] }]
+    const stop = { stop: 'https://x.example/stop', oneClick: 'https://x.example/api/stop' }
+    const { text } = viewedTemplate(readerNamed('Amina'), { day: 'Dec 1, 2026', people, startups, head: 'h' }, stop)
+    expect(text).toContain(told)
   })
 
   it('let no name write HTML or lines of its own', () => {

@@ -61,7 +61,8 @@ export function viewedTemplate(
 function peopleOf({ people, names }: ViewedStartup) {
   const shown = names.map(nameInMail).join(', ')
   const more = people - names.length
-  if (shown === '') return fillIn(texts.people, { count: people, names: { message: texts.gone } })
+  if (shown === '')
+    return fillIn(texts.people, { count: people, names: { message: fillIn(texts.gone, { count: people }) } })
   return more > 0
     ? fillIn(texts.peopleMore, { count: people, names: shown, more })
     : fillIn(texts.people, { count: people, names: shown })
