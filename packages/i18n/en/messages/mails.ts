@@ -77,5 +77,5 @@ export const mail = {
   folder: 'The outbox folder could not be written',
   failed: 'It could not be delivered',
   chosen: 'Your choice of mails is saved',
-  stopped: 'You get no more mails about {kind}. You can switch them on again under My Profile, Mails.',
+  stopped: 'You get no more mails about {kind}. You can switch them on again under My Profile, Email notifications.',
 } as const
