@@ -1,4 +1,5 @@
 import { pageBy, swipe } from '@baobab/data-provider/deckPages.ts'
+import { sentences } from '@baobab/i18n/sentences.ts'
 import type { OpenedDeck } from '@baobab/validation'
 import { formatFor } from '@baobab/validation/format/index.ts'
 import { openLink, type Sources } from './sources.ts'
@@ -17,19 +18,24 @@ const part = <E extends HTMLElement>(root: HTMLElement, name: string): E => {
 /** The day (UTC) of a moment. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
+/** What stands under the heading: whose deck it is, whom it is for and until when, and that its own people look at it. */
+export function leadOf(words: DeckWords, opened: Omit<OpenedDeck, 'key' | 'pages'>, language: string): string {
+  const { startup, founder, name, organisation, is_own, ends_at } = opened
+  const date = formatFor(language).mediumDay(dayOf(Date.parse(ends_at) - 1))
+  const whom = organisation ? `${name}, ${organisation}` : name
+  return sentences(
+    filled(words.lead, { startup, founder, date, name: whom }),
+    is_own ? filled(words.own, { name }) : undefined,
+  )
+}
+
 /** Opens the deck that a link leads to, and shows its pages. Rejects with why it does not open. */
 export async function showDeck(root: HTMLElement, token: string): Promise<void> {
   const words = JSON.parse(root.dataset['deck'] ?? '{}') as DeckWords
   const { opened, sources } = await openLink(token, words.widths)
-  const { startup, founder, name, organisation, is_own } = opened
-  const date = formatFor(document.documentElement.lang).mediumDay(dayOf(Date.parse(opened.ends_at) - 1))
-  const whom = organisation ? `${name}, ${organisation}` : name
-  part(root, 'heading').textContent = startup
-  part(root, 'lead').textContent = [
-    filled(words.lead, { startup, founder, date, name: whom }),
-    is_own ? filled(words.own, { name }) : '',
-  ].join(' ')
-  document.title = startup
+  part(root, 'heading').textContent = opened.startup
+  part(root, 'lead').textContent = leadOf(words, opened, document.documentElement.lang)
+  document.title = opened.startup
   part(root, 'pages').hidden = false
   turnPages(root, words, opened, sources)
 }
