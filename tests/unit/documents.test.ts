@@ -71,3 +71,26 @@ it('the public page on privacy says for how long each thing is kept', () => {
   ])
     expect(page).toContain(told)
 })
+
+it('docs/operate.md lists every command', () => {
+  const [, listed = ''] = /## Commands\n+```sh\n([^]*?)```/.exec(text('docs/operate.md')) ?? []
+  const commands = [...text('packages/api/cli/commands.ts').matchAll(/(?<=program\n) +\.command\('([\w-]+)'\)/g)].map(
+    ([, name = '']) => name,
+  )
+  expect(commands.length).toBeGreaterThan(20)
+  expect(commands.filter((name) => !new RegExp(`^npm run cli -- ${name}\\b(?!-)`, 'm').test(listed))).toEqual([])
+})
+
+it('a reverse proxy is told to take the largest body that the server takes', () => {
+  const [, most] = /client_max_body_size (\d+)m;/.exec(text('docs/samples/nginx.conf')) ?? []
+  expect(Number(most) * 1024 * 1024).toBeGreaterThan(Math.max(...Object.values(limits.body)))
+  expect(text('docs/deploy.md')).toContain(`take bodies of ${most} MB`)
+})
+
+it('docs/architecture.md names every folder of tests', () => {
+  const [line = ''] = text('docs/architecture.md')
+    .split('\n')
+    .filter((one) => one.startsWith('| `tests/` |'))
+  const folders = readdirSync(join(root, 'tests'), { withFileTypes: true }).filter((one) => one.isDirectory())
+  expect(folders.map(({ name }) => name).filter((name) => !line.includes(`\`${name}/\``))).toEqual([])
+})
