@@ -53,7 +53,7 @@ const organisationInvitation = {
   investorMeans:
     'Who belongs to an organisation reads what founders grant it. They see your name, and founders see it with the organisation’s.',
   startupMeans:
-    'Once you accept, its owners and members work on your startups as you do, and everyone else in it reads all of them. You read all of theirs, and work on them unless you are invited as a viewer. You alone delete what you registered, and it goes with you when you leave.',
+    'Once you accept, its owners and members work on your startups as you do, and everyone else in it reads all of them. You read all of theirs, and work on them unless you are invited to read only. You alone delete what you registered, and it goes with you when you leave.',
   hubMeans: 'Who belongs to an organisation sees who else does. What each of you may do stays as it is.',
   investorHow: `Open the invitation and sign in with this address. If you have no account yet, ask for an investor account with this address first, at {site}/auth/investor. An administrator of {product} decides on it. ${openFor}`,
   startupHow: `Open the invitation and sign in with this address. If you have no account yet, register with this address first, at {site}/auth/register. ${openFor}`,
