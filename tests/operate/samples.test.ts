@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
@@ -17,7 +18,12 @@ const top = join(import.meta.dirname, '..', '..')
 const fileOf = (name: string) => readFile(join(top, name), 'utf8')
 let folder = ''
 let server: RunningServer
-const env = () => ({ DATA_DIR: join(folder, 'data'), TRUSTED_PROXIES: '1' })
+/** The store of files is away: nobody listens at that port. */
+const env = () => ({
+  DATA_DIR: join(folder, 'data'),
+  TRUSTED_PROXIES: '1',
+  FILES_URL: 's3://key:secret@127.0.0.1:1/pictures?tls=0',
+})
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baobab-samples-'))
   const named = ['create-admin', '--email', 'efua@test.example', '--first-name', 'Efua', '--last-name', 'Sarpong']
@@ -110,7 +116,7 @@ describe('the unit of systemd', () => {
 })
 
 describe('the nginx in front', () => {
-  it('passes on pages, calls and streams over TLS', async () => {
+  it('passes on pages, calls and streams over TLS, and goes on while a call is answered 503', async () => {
     const [tls, plain] = [await freePort(), await freePort()]
     const own = spawnSync(
       'openssl',
@@ -172,6 +178,10 @@ events {} http { access_log off; ${places.join(' ')} ${sample} }`,
       const stream = await ask(tls, 'GET', '/api/events/', undefined, access_token)
       expect([stream.status, stream.type]).toEqual([200, 'text/event-stream'])
       expect(stream.text.length).toBeGreaterThan(0)
+      // A call that nothing can answer now takes no process away from the others.
+      const picture = `/files/${randomUUID()}.webp`
+      for (const path of [picture, '/version', picture, '/version'])
+        expect([path, (await ask(tls, 'GET', path)).status]).toEqual([path, path === picture ? 503 : 200])
     } finally {
       nginx.kill('SIGTERM')
       await new Promise((resolve) => nginx.once('close', resolve))
