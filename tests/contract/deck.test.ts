@@ -12,6 +12,7 @@ import { again } from './claims.ts'
 import { pageOf, readyDeck, render, stateOf, upload } from './deck.ts'
 import { describeOnBoth, expectError, type TestApp } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { endChildren } from '../support/children.ts'
 import { differing } from '../support/page.ts'
 import { deckOf, mutated, pdfOf } from '../support/pdf.ts'
 import { fillIn, messages } from '../support/english.ts'
@@ -248,6 +249,29 @@ describeOnBoth('the rendering of a deck', (app) => {
       state: 'ready',
       pages: 2,
     })
+  })
+
+  it('is done again where its process was ended together with others', async () => {
+    const { founder, id } = await scene(app())
+    const { version_uuid } = (await upload(app(), founder, id)).body.data
+    for (let time = 0; time < 4; time++) {
+      const rendering = renderDeck(app().deps, version_uuid)
+      await Promise.all([
+        endChildren('pdfProcess.ts', 'SIGTERM'),
+        expect(rendering).rejects.toThrow('ended by SIGTERM'),
+      ])
+      const own = eq(schema.deckVersions.id, version_uuid)
+      const [stored] = await app().db.select().from(schema.deckVersions).where(own)
+      expect(stored).toMatchObject({ state: 'waiting', fault: null, attempts: 0 })
+    }
+    await render(app())
+    expect((await stateOf(app(), id, founder)).versions[0]).toMatchObject({ state: 'ready', pages: 2 })
+    const sending = upload(app(), founder, id)
+    await endChildren('pdfProcess.ts', 'SIGINT')
+    const answer = await sending
+    expectError(answer, 503, messages.http.unavailable)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(await versions(app(), id)).toBe(1)
   })
 
   it('waits its turn, and is told to come again where many do', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -7,6 +8,7 @@ import { limits, pictureAt, pictureColour } from '@baobab/validation'
 import type { TestUser } from './builders.ts'
 import { describeOnBoth, expectError, type Answered } from './harness.ts'
 import { startup } from './startupBody.ts'
+import { endChildren } from '../support/children.ts'
 import { messages } from '../support/english.ts'
 
 const paint = async (background: string, width = 700, height = 500) =>
@@ -170,6 +172,18 @@ describeOnBoth('pictures', (app) => {
     app().pass(limits.image.orphanMs + 60_000)
     expect(await removeOrphans(app().deps)).toBeGreaterThanOrEqual(1)
     expect(await status()).toEqual([200, 200, 404])
+  })
+
+  it('a picture whose process was ended together with others may be sent again', async () => {
+    const person = await app().user()
+    const large = await paint('teal', 4_000, 4_000)
+    const sending = photo(person, large)
+    await pause(400)
+    await endChildren('encoderProcess.ts', 'SIGTERM')
+    const answer = await sending
+    expectError(answer, 503, messages.http.unavailable)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect((await photo(person, large)).status).toBe(200)
   })
 
   it(

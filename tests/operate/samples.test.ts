@@ -106,6 +106,8 @@ describe('the unit of systemd', () => {
   it('is one that systemd takes', async () => {
     const sample = await fileOf('docs/samples/baobab@.service')
     expect(sample).toContain(`ExecStart=/usr/bin/node ${heapOptions.join(' ')} server.mjs\n`)
+    // Else its own processes are ended beside it, in the middle of what people wait for.
+    expect(sample).toContain('\nKillMode=mixed\n')
     const unit = sample.replace('/usr/bin/node', process.execPath)
     const path = join(folder, 'baobab@3001.service')
     await writeFile(path, unit)

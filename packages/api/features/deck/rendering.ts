@@ -1,6 +1,7 @@
 import { limits, type DeckFault } from '@baobab/validation'
 import { deckPages } from '../../platform/db/schema/index.ts'
 import { loggable } from '../../platform/errors/failure.ts'
+import { Interrupted } from '../../platform/errors/interrupted.ts'
 import { NotRendered, renderPages, type PdfPage } from '../../platform/files/pdf/renderPdf.ts'
 import type { Deps } from '../../platform/http/deps.ts'
 import { keepPage, readPdf, removeFiles } from './files.ts'
@@ -39,6 +40,8 @@ export async function renderDeck(deps: Rendering, id: string): Promise<void> {
     })
   } catch (error) {
     if (error instanceof NotRendered) return fail(error.fault)
+    // What is no fault of the file uses up no attempt.
+    if (error instanceof Interrupted) await endAttempt(db, id, attempt, { state: 'waiting', attempts: attempt - 1 })
     if (!(error instanceof Overtaken)) throw error
     // What was removed meanwhile leaves nothing behind.
     if (!(await findVersion(db, id))) await removeFiles(files, id)

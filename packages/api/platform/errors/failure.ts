@@ -1,5 +1,6 @@
 import { messages } from '@baobab/validation'
 import { HttpError, httpError } from './httpError.ts'
+import { Interrupted } from './interrupted.ts'
 import { StoreError } from './storeError.ts'
 
 /** What PostgreSQL says by code and name. Its `detail` and `message` may hold a person's values, so neither is passed on. */
@@ -45,7 +46,7 @@ const lostConnection =
 export function httpErrorOf(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
   if (isFull(error)) return httpError.storageFull()
-  if (error instanceof StoreError) return httpError.unavailable()
+  if (error instanceof StoreError || error instanceof Interrupted) return httpError.unavailable()
   const code = databaseFault(error)?.code
   if (code === undefined) return isLostConnection(error) ? httpError.unavailable() : undefined
   // A value that PostgreSQL cannot hold: the last line behind the rules of the fields.

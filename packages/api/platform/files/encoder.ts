@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { limits } from '@baobab/validation'
+import { Interrupted, interruptedBy } from '../errors/interrupted.ts'
 import type { Encoded, OneFile } from './encode.ts'
 import type { EncoderReply, EncoderTask } from './encoderProcess.ts'
 
@@ -54,7 +55,7 @@ function release(child: ChildProcess): void {
   idle.push({ child, end })
 }
 
-/** Decodes and encodes a picture in another process, within limits of time and memory; `only` as of `encode`. Throws `NotDecoded`. */
+/** Decodes and encodes a picture in another process, within limits of time and memory; `only` as of `encode`. Throws `NotDecoded`, and `Interrupted` where that is not the picture's fault. */
 export function encodeApart(bytes: Uint8Array, only?: OneFile): Promise<Encoded> {
   const child = take()
   child.ref()
@@ -62,25 +63,27 @@ export function encodeApart(bytes: Uint8Array, only?: OneFile): Promise<Encoded>
   return new Promise((resolve, reject) => {
     const end = (finish: () => void, isUsable: boolean) => {
       clearTimeout(late)
-      child.off('message', reply).off('exit', broken).off('error', broken)
+      child.off('message', reply).off('exit', ended).off('error', broken)
       child.unref()
       child.channel?.unref()
       if (isUsable) release(child)
       else child.kill('SIGKILL')
       finish()
     }
-    const broken = () => end(() => reject(new NotDecoded(true)), false)
+    const fail = (error: Error) => end(() => reject(error), false)
+    const ended = (_code: number | null, signal: NodeJS.Signals | null) =>
+      fail(interruptedBy(signal) ?? new NotDecoded(true))
+    const broken = (cause: Error) => fail(new Interrupted('A process for a picture could not be started.', { cause }))
     const reply = (told: EncoderReply) =>
       end(() => {
         if (!('encoded' in told)) return reject(new NotDecoded(told.isLarge))
         const { files, colour } = told.encoded
         resolve({ files: files.map((one) => ({ ...one, bytes: Buffer.from(one.bytes) })), colour })
       }, true)
-    const late = setTimeout(broken, limits.encoder.deadlineMs)
-    child.on('message', reply).once('exit', broken).once('error', broken)
+    const late = setTimeout(() => fail(new NotDecoded(true)), limits.encoder.deadlineMs)
+    child.on('message', reply).once('exit', ended).once('error', broken)
     const task: EncoderTask = { bytes, only }
-    child.send(task, (error) => {
-      if (error) broken()
-    })
+    // Where it takes nothing any more, its end says why.
+    child.send(task, () => undefined)
   })
 }

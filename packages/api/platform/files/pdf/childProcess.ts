@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { limits } from '@baobab/validation'
+import { Interrupted, interruptedBy } from '../../errors/interrupted.ts'
 import { NotRendered } from './notRendered.ts'
 import type { PdfFault } from './pdfProcess.ts'
 
@@ -25,7 +26,7 @@ type Ending = { readonly fault: PdfFault } | { readonly done: true; readonly nex
 
 /**
  * Opens a file that a stranger made in a process of its own, which is ended where it takes more time or memory than any may. `take` is
- * awaited for each of its replies. Answers what it says at its end. Throws `NotRendered`.
+ * awaited for each of its replies. Answers what it says at its end. Throws `NotRendered`, and `Interrupted` where that is not the file's fault.
  */
 export function inProcess<R extends object>(
   { script, task, deadlineMs, heapMegabytes }: PdfChild,
@@ -53,7 +54,8 @@ export function inProcess<R extends object>(
       taken?.({ bytes: peak, ms: performance.now() - begun })
       kept.then(finish, (error: unknown) => reject(error instanceof Error ? error : new NotRendered('damaged')))
     }
-    const fail = (fault: PdfFault | 'costly') => end(() => reject(new NotRendered(fault)))
+    const failWith = (error: Error) => end(() => reject(error))
+    const fail = (fault: PdfFault | 'costly') => failWith(new NotRendered(fault))
     const late = setTimeout(() => fail('costly'), deadlineMs)
     const watch = setInterval(() => {
       void residentOf(child.pid).then((bytes) => {
@@ -62,17 +64,16 @@ export function inProcess<R extends object>(
       })
     }, 50)
     child
-      .on('error', () => fail('costly'))
-      .once('exit', () => fail('costly'))
+      .on('error', (cause) => failWith(new Interrupted('A process for a PDF could not be started.', { cause })))
+      .once('exit', (_code, signal) => failWith(interruptedBy(signal) ?? new NotRendered('costly')))
       .on('message', (reply: R | Ending) => {
         if ('fault' in reply) return fail(reply.fault)
         if ('done' in reply) return end(() => resolve(reply.next))
         kept = kept.then(() => take(reply))
         kept.catch(() => fail('damaged'))
       })
-    child.send(task, (error) => {
-      if (error) fail('costly')
-    })
+    // Where it takes nothing any more, its end says why.
+    child.send(task, () => undefined)
   })
 }
 
