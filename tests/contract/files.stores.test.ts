@@ -1,7 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '@baobab/api'
 import { moveFiles } from '@baobab/api/cli/files.ts'
@@ -79,6 +82,42 @@ describe.each(['a folder', 'a bucket', 'a folder of a bucket'])('a store of file
     expect(await objects.get('broken')).toBeUndefined()
     await objects.remove(['large'])
   })
+})
+
+it('gives an upload up whose parts a bucket takes no more, and ends nothing else', { timeout: 60_000 }, async () => {
+  const asked: string[] = []
+  const proxy = await refusingProxy(new URL(s3.url('files').replace(/^s3:/, 'http:')).port, ({ method, url }) => {
+    asked.push(`${method} ${url?.includes('partNumber') ? 'part' : url?.includes('uploadId') ? 'upload' : ''}`)
+    return Number(/partNumber=(\d+)/.exec(url ?? '')?.[1] ?? 0) > 1
+  })
+  const lost: unknown[] = []
+  const lose = (reason: unknown) => void lost.push(reason)
+  const others = process.listeners('unhandledRejection')
+  process.removeAllListeners('unhandledRejection').on('unhandledRejection', lose)
+  let given = 0
+  const slow = async function* () {
+    for (; given < 40; given++) {
+      // What is read on waits longer than a part is tried.
+      if (given === 20) await pause(10_000)
+      yield Buffer.alloc(1_000_000, 'x')
+    }
+  }
+  try {
+    const place = readS3(s3.url('files').replace(/:\d+\//, `:${proxy.port}/`)) ?? ''
+    const objects = await openObjects(place)
+    const stream = Readable.from(slow())
+    await expect(objects.put('refused', stream)).rejects.toThrow(/cannot be used: it answers 500\.$/)
+    await pause(100)
+    expect(lost).toEqual([])
+    // No more is read than was sent, and what was sent is thrown away.
+    expect([stream.destroyed, given < 20]).toEqual([true, true])
+    expect(asked.at(-1)).toBe('DELETE upload')
+    expect(await objects.get('refused')).toBeUndefined()
+  } finally {
+    process.removeAllListeners('unhandledRejection')
+    for (const listener of others) process.on('unhandledRejection', listener)
+    await proxy.close()
+  }
 })
 
 it('rejects a key that leads out of its folder', async () => {
@@ -201,4 +240,23 @@ describeOnBoth(
 /** The store of this file, once it runs. */
 function storeEnv() {
   return { FILES_URL: s3.url('files') }
+}
+
+/** Passes requests on to a port of this machine, but for those that `refuses` says: these are answered 500. */
+async function refusingProxy(port: string, refuses: (request: IncomingMessage) => boolean) {
+  const server = createServer((asked, answer) => {
+    const { method, url, headers } = asked
+    if (refuses(asked)) return void asked.resume().once('end', () => answer.writeHead(500).end())
+    asked.pipe(
+      request({ host: '127.0.0.1', port, method, path: url, headers }, (got) => {
+        answer.writeHead(got.statusCode ?? 502, got.headers)
+        got.pipe(answer)
+      }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port, // it listens on TCP
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
 import type { S3Place } from '../env/s3.ts'
@@ -12,6 +13,8 @@ const silenceMs = { read: 15_000, write: 120_000 } as const
 /** Objects that are larger go up in parts of this size, which is what is held in memory. */
 const partBytes = 8 * 1024 * 1024
 const page = 1_000
+/** A part that was not taken is sent again after each of these. */
+const againMs = [1_000, 2_000, 4_000]
 
 /** Objects in a bucket of an S3-compatible store. `signal` ends what is asked of it. */
 export function s3Objects(
@@ -23,7 +26,6 @@ export function s3Objects(
     secretAccessKey: secret,
     endpoint: `${endpoint}/${bucket}`,
     region,
-    minPartSize: partBytes,
     requestSizeInBytes: partBytes,
     fetch: patientFetch(signal),
   })
@@ -33,6 +35,36 @@ export function s3Objects(
       return await work()
     } catch (cause) {
       throw new StoreError(`The store of files, ${place}, cannot be used: ${reasonOf(cause)}.`, { cause })
+    }
+  }
+  const putWhole = async (key: string, content: Uint8Array) => {
+    const { ok, status } = await client.putObject(key, content as Uint8Array<ArrayBuffer>)
+    if (!ok) throw new Error(`it answered ${status}`)
+  }
+  const putPart = async (key: string, upload: string, part: Uint8Array<ArrayBuffer>, number: number) => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await client.uploadPart(key, upload, part, number)
+      } catch (error) {
+        const ms = againMs[tries]
+        if (ms === undefined || signal?.aborted) throw error
+        await pause(ms, undefined, { signal })
+      }
+    }
+  }
+  /**
+   * Sends what is larger than a part, one part at a time: the client's own way goes on reading while parts are under way, and what
+   * they reject with meanwhile is caught by nobody, which ends the process.
+   */
+  const putParts = async (key: string, parts: AsyncIterable<Uint8Array<ArrayBuffer>>) => {
+    const upload = await client.getMultipartUploadId(key)
+    try {
+      const sent: Awaited<ReturnType<typeof putPart>>[] = []
+      for await (const part of parts) sent.push(await putPart(key, upload, part, sent.length + 1))
+      await client.completeMultipartUpload(key, upload, sent)
+    } catch (error) {
+      await client.abortMultipartUpload(key, upload).catch(() => undefined)
+      throw error
     }
   }
   const objects: Objects = {
@@ -50,9 +82,15 @@ export function s3Objects(
       }),
     put: (key, content) =>
       tried(async () => {
-        const body = content instanceof Readable ? Readable.toWeb(content) : content
-        const { ok, status } = await client.putAnyObject(below + key, body as Uint8Array<ArrayBuffer>)
-        if (!ok) throw new Error(`it answered ${status}`)
+        if (!(content instanceof Readable) && content.byteLength <= partBytes) return putWhole(below + key, content)
+        const parts = partsOf(content instanceof Readable ? content : [content])
+        try {
+          const first = (await parts.next()).value ?? Buffer.alloc(0)
+          if (first.byteLength < partBytes) await putWhole(below + key, first)
+          else await putParts(below + key, following(first, parts))
+        } finally {
+          await parts.return(undefined)
+        }
       }),
     // One by one: not every store knows how to remove many at once.
     remove: (keys) =>
@@ -77,6 +115,31 @@ export function s3Objects(
     },
   }
   return objects
+}
+
+/** Bytes in parts of one size, but for the last. */
+async function* partsOf(
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Buffer<ArrayBuffer>, undefined> {
+  let part = Buffer.allocUnsafe(0)
+  let filled = 0
+  for await (const bytes of content)
+    for (let from = 0; from < bytes.byteLength;) {
+      if (filled === 0) part = Buffer.allocUnsafe(partBytes)
+      const taken = bytes.subarray(from, from + partBytes - filled)
+      part.set(taken, filled)
+      from += taken.byteLength
+      filled += taken.byteLength
+      if (filled < partBytes) continue
+      yield part
+      filled = 0
+    }
+  if (filled > 0) yield part.subarray(0, filled)
+}
+
+async function* following<T>(first: T, others: AsyncIterable<T>): AsyncGenerator<T, void> {
+  yield first
+  yield* others
 }
 
 /**
