@@ -45,4 +45,8 @@ it('says by its exit code and in lines what is wrong, and is read by programs', 
     code: 1,
     text: 'PORT must be a port number from 0 to 65535.\n',
   })
+  expect(await cli(['doctor'], { DATA_DIR: folder, BACKUP_TO: join(folder, 'files', 'backups') })).toEqual({
+    code: 1,
+    text: expect.stringMatching(/^BACKUP_TO must lie apart from the files that people bring [^\n]+\n$/) as string,
+  })
 })

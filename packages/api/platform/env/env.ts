@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { brand, demoContact, type ContactDetails } from '@baobab/design/brand.ts'
 import { isPhone, limits } from '@baobab/validation'
 import { emailPattern } from '@baobab/validation/fields/email/address.ts'
-import { operatingOf, operatingShape, type OperatingEnv } from './operating.ts'
+import { isBackupAmongFiles, operatingOf, operatingShape, type OperatingEnv } from './operating.ts'
 import { given, wholeNumber } from './parts.ts'
 import { readProxies, type TrustedProxies } from './proxies.ts'
 
@@ -218,6 +218,15 @@ export const envShape = z
         path: ['MAIL_FROM'],
         message:
           'must be set where SMTP_URL is: the mail server sends in its name, such as Baobab <hello@baobab.example>',
+      })
+  })
+  .superRefine((data, check) => {
+    if (isBackupAmongFiles(data, data.DATA_DIR))
+      check.addIssue({
+        code: 'custom',
+        path: ['BACKUP_TO'],
+        message:
+          'must lie apart from the files that people bring (FILES_URL, by default DATA_DIR/files), neither in them nor around them: each backup would hold those before it. Name a folder, bucket or path of its own',
       })
   })
 

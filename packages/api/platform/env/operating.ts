@@ -1,5 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { areApart } from './apart.ts'
 import { given, wholeNumber } from './parts.ts'
 import { readS3, type S3Place } from './s3.ts'
 import { commandLine } from './commandLine.ts'
@@ -90,11 +91,16 @@ export interface OperatingEnv {
   }
 }
 
+type OperatingData = { readonly [K in keyof typeof operatingShape]: z.infer<(typeof operatingShape)[K]> }
+
+/** Whether backups are to go into the files that they are made of, or around them. */
+export function isBackupAmongFiles(data: OperatingData, dataDir: string): boolean {
+  const { filesPlace, backup } = operatingOf(data, dataDir)
+  return (backup.everyHours > 0 || data.BACKUP_TO !== undefined) && !areApart(filesPlace, backup.to)
+}
+
 /** The part of the environment that `operatingShape` reads. */
-export function operatingOf(
-  data: { readonly [K in keyof typeof operatingShape]: z.infer<(typeof operatingShape)[K]> },
-  dataDir: string,
-): OperatingEnv {
+export function operatingOf(data: OperatingData, dataDir: string): OperatingEnv {
   return {
     metricsToken: data.METRICS_TOKEN,
     metricsPort: data.METRICS_PORT,
