@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -427,6 +427,7 @@ describeOnBoth('a backup', (app, where) => {
     for (const day of [1, 2, 3]) rounds.push(await backUp(app().db, env, new Date(Date.UTC(2026, 0, day)), unwatched))
     expect(rounds.map(({ removed }) => removed)).toEqual([[], [], ['baobab-2026-01-01T00-00-00Z.tar.zst']])
     await writeFile(join(to, 'notes.txt'), 'of the operator')
+    expect(await readdir(to)).toHaveLength(3)
     const kept = await keptBackups(diskObjects(to))
     expect(kept.map(({ key }) => key)).toEqual([
       'baobab-2026-01-03T00-00-00Z.tar.zst',
@@ -437,6 +438,23 @@ describeOnBoth('a backup', (app, where) => {
       await verifyArchive(entriesOfFile(join(to, key), undefined))
     }
   })
+})
+
+it('removes first what was left half written, and leaves what may still be written', async () => {
+  const db = await emptyDatabase('embedded')
+  await migrate(db)
+  const [to, filesPlace, dataDir] = [join(folder, randomUUID()), join(folder, randomUUID()), join(folder, randomUUID())]
+  const rows = `rows-${randomUUID()}.part`
+  const old = [join(to, '.part-old'), join(filesPlace, 'aa', '.part-old'), join(dataDir, rows)]
+  const young = [join(to, '.part-young'), join(filesPlace, 'aa', '.part-young'), join(dataDir, 'notes.part')]
+  for (const place of [to, join(filesPlace, 'aa'), dataDir]) await mkdir(place, { recursive: true })
+  for (const file of [...old, ...young]) await writeFile(file, 'half')
+  const long = new Date(Date.now() - 25 * 3_600_000)
+  for (const file of [...old, join(dataDir, 'notes.part')]) await utimes(file, long, long)
+  const backup = { to, everyHours: 24, keep: 2, stallSeconds: 900, recipient: undefined }
+  await backUp(db, { backup, filesPlace, dataDir }, new Date(), unwatched)
+  for (const file of old) await expect(stat(file), file).rejects.toThrow('ENOENT')
+  for (const file of young) expect((await stat(file)).size).toBe(4)
 })
 
 it('is no archive where its bytes end within the first', async () => {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { schema } from '@baobab/api'
 import { startCleaning } from '@baobab/api/jobs/cleaning.ts'
 import { whenDue } from '@baobab/api/jobs/due.ts'
+import { Interrupted } from '@baobab/api/platform/errors/interrupted.ts'
 import { createBackground } from '@baobab/api/platform/lib/background.ts'
 import { describeOnBoth } from './harness.ts'
 
@@ -28,6 +31,15 @@ describeOnBoth('a round of work', (app) => {
     expect(await whenDue(deps, 'deleted', 24 * hourMs, () => Promise.resolve())).toBe(false)
     app().pass(16 * 60_000)
     expect(await whenDue(deps, 'deleted', 24 * hourMs, () => Promise.resolve())).toBe(true)
+  })
+
+  it('that was broken off as its process ended is done by the next, and counts as no failure', async () => {
+    const { deps, db } = app()
+    const broken = () => Promise.reject(new Interrupted('The server is being stopped.'))
+    await expect(whenDue(deps, 'archives', 24 * hourMs, broken)).rejects.toThrow('being stopped')
+    const [run] = await db.select().from(schema.jobRuns).where(eq(schema.jobRuns.name, 'archives'))
+    expect(run).toMatchObject({ failures: 0, failed_at: null, error: null })
+    expect(await whenDue(deps, 'archives', 24 * hourMs, () => Promise.resolve())).toBe(true)
   })
 
   it('among the pictures comes though no process lives for a day', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { createDatabase, type TestDatabase } from '../postgres/databases.ts'
 import { cli, startServer } from './processes.ts'
 import { startS3, type S3Server } from './s3Server.ts'
 
-/* A backup of a running server whose store accepts connections and answers nothing. */
+/* Backups of a running server that come to no end: its store accepts connections and answers nothing, or the server is stopped or killed. */
 
 let folder = ''
 let s3: S3Server
@@ -76,6 +77,56 @@ describe.each([
       await db.close()
       expect(await server.stop()).toBe(0)
       await rm(backups(), { recursive: true, force: true })
+    }
+  })
+})
+
+describe('a scheduled backup whose server ends in the middle of it', () => {
+  const env = () => ({
+    ...{ DATA_DIR: join(folder, 'ended'), DATABASE_URL: own.url, BACKUP_EVERY: '24', SHUTDOWN_DELAY: '0' },
+    ...{ BACKUP_TO: backups(), FILES_URL: s3.url('files') },
+  })
+  const halves = async () => (await readdir(backups()).catch(() => [])).filter((name) => name.startsWith('.part-'))
+  const made = async () => (await readdir(backups()).catch(() => [])).filter((name) => /^baobab-\S+\.zst$/.test(name))
+  /** A server that has written half of a backup, and waits for the store. */
+  const inTheMiddle = async () => {
+    const server = await startServer(env())
+    await expect.poll(halves, { timeout: 90_000, interval: 5 }).toHaveLength(1)
+    s3.pause()
+    return server
+  }
+
+  it('is removed as far as it came where the server is stopped, and made again by the next; where it is killed, after an hour', async () => {
+    const read = readEnv(env())
+    const files = await openObjects(read.filesPlace)
+    for (let n = 0; n < 300; n++) await files.put(`aa/${n}.webp`, Buffer.alloc(20_000, n))
+    const db = await openDatabase(read)
+    await migrate(db)
+    try {
+      const stopped = await inTheMiddle()
+      expect(await stopped.stop()).toBe(0)
+      expect(stopped.output()).toContain('The backup was given up: the server is being stopped.')
+      expect(await readdir(backups())).toEqual([])
+      s3.goOn()
+      const next = await startServer(env())
+      await expect.poll(made, { timeout: 90_000 }).toHaveLength(1)
+      expect(await next.stop()).toBe(0)
+      await rm(backups(), { recursive: true })
+      await db.run(`delete from job_runs where name = 'backup'`)
+      const killed = await inTheMiddle()
+      const gone = once(killed.child, 'exit')
+      killed.child.kill('SIGKILL')
+      await gone
+      s3.goOn()
+      expect(await halves()).toHaveLength(1)
+      const hourBefore = `update job_runs set begun_at = begun_at - interval '1 hour', ran_at = ran_at - interval '1 hour' where name = 'backup'`
+      await db.run(hourBefore)
+      const last = await startServer(env())
+      await expect.poll(made, { timeout: 90_000 }).toHaveLength(1)
+      expect(await last.stop()).toBe(0)
+    } finally {
+      s3.goOn()
+      await db.close()
     }
   })
 })

@@ -1,5 +1,6 @@
 import type { JobName } from '@baobab/validation'
 import { loggable } from '../platform/errors/failure.ts'
+import { Interrupted } from '../platform/errors/interrupted.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { inSpan } from '../platform/tracing/spans.ts'
 
@@ -15,6 +16,11 @@ const claim = `
 const succeeded = 'update job_runs set done_at = $2, failures = 0 where name = $1'
 const failed = `
   update job_runs set begun_at = $2, failed_at = $3, failures = failures + 1, error = $4 where name = $1`
+/** As if it had not been begun: whoever looks next does it. */
+const interrupted = 'update job_runs set begun_at = $2 where name = $1'
+/** Of a round whose process was killed, or which still goes on: what was begun by then, and has neither ended nor failed. */
+const left = `
+  select 1 as found from job_runs where name = $1 and ran_at = begun_at and ran_at <= $2 and ran_at > coalesce(greatest(done_at, failed_at), '-infinity')`
 const ran = `
   insert into job_runs as r (name, begun_at, ran_at, every_ms, done_at) values ($1, $2, $2, $3, $4)
   on conflict (name) do update set begun_at = $2, ran_at = $2, every_ms = $3, done_at = $4, failures = 0`
@@ -42,6 +48,10 @@ export async function whenDue(
   try {
     await inSpan(`job ${name}`, {}, work)
   } catch (error) {
+    if (error instanceof Interrupted) {
+      await makeDue({ db, now }, name, everyMs)
+      throw error
+    }
     const before = new Date(at.getTime() - Math.max(0, everyMs - againMs))
     await db.named('job_again', failed, [name, before, now(), faultOf(error)])
     throw error
@@ -51,6 +61,16 @@ export async function whenDue(
     .named('job_done', succeeded, [name, now()])
     .catch((error: unknown) => log.warn({ job: name, err: loggable(error) }, 'how a round went could not be kept'))
   return true
+}
+
+/** Lets a round be due at once, whenever it was begun. */
+export async function makeDue({ db, now }: Pick<Tools, 'db' | 'now'>, name: JobName, everyMs: number): Promise<void> {
+  await db.named('job_interrupted', interrupted, [name, new Date(now().getTime() - everyMs)])
+}
+
+/** Whether a round was begun so long ago and nothing was heard of it since: its process is gone, unless it still works at it. */
+export async function isLeft({ db, now }: Pick<Tools, 'db' | 'now'>, name: JobName, ms: number): Promise<boolean> {
+  return (await db.named('job_left', left, [name, new Date(now().getTime() - ms)])).length > 0
 }
 
 /** Runs a round again and again in every process, and keeps how it went. Answers how to stop. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Database, Session } from '../db/client.ts'
 import { StoreError } from '../errors/storeError.ts'
+import { removeOlder } from '../files/diskObjects.ts'
 import type { Objects } from '../files/objects.ts'
 import { writeArchive, type Entry } from './archive.ts'
 import { createDigest, digestedFile } from './digest.ts'
@@ -93,6 +95,14 @@ async function* newFiles(
       yield { name: `files/${key}`, bytes }
     }
   }
+}
+
+/** Files of rows that an archive is being made of or written into, in the folder of the embedded database. */
+const spools = /^(?:rows|move)-[\da-f-]{36}\.part$/
+
+/** Removes those that were last written before: whoever made them was killed. */
+export async function removeSpools(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder)) if (spools.test(name)) await removeOlder(join(folder, name), before)
 }
 
 async function* rowsOf({ db, spoolFolder, moved }: BackupOptions, manifest: Manifest): AsyncGenerator<Entry, void> {

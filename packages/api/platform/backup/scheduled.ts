@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import type { Database } from '../db/client.ts'
 import type { Env } from '../env/env.ts'
 import { openObjects } from '../files/openObjects.ts'
-import { withBackup } from './create.ts'
+import { dayMs } from '../lib/day.ts'
+import { removeSpools, withBackup } from './create.ts'
 import type { Manifest } from './format.ts'
 import { backupName, keepNewest } from './kept.ts'
 import type { Moving } from './moving.ts'
@@ -18,7 +19,7 @@ export interface BackupRound {
 }
 
 /**
- * Makes a backup where the environment says, and then removes those that are past their number. What fails keeps all that are there,
+ * Makes a backup where the environment says, and then removes those that are past their number; before it, what was left half written. What fails keeps all that are there,
  * and so does what is given up.
  */
 export async function backUp(
@@ -30,6 +31,11 @@ export async function backUp(
   const { to, keep, recipient } = env.backup
   const [place, files] = await Promise.all([openObjects(to, signal), openObjects(env.filesPlace, signal)])
   await mkdir(env.dataDir, { recursive: true })
+  // What a process left half written that was killed: its room may be needed.
+  const dayBefore = new Date(Date.now() - dayMs)
+  await removeSpools(env.dataDir, dayBefore)
+  for (const one of [place, files]) await one.removeUnfinished(dayBefore)
+  moved()
   const need = await needOf(db, files)
   moved()
   if (need.spool > 0) await checkRoom(env.dataDir, need.spool)

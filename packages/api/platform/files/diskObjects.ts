@@ -64,6 +64,13 @@ export function diskObjects(folder: string): Objects {
       }
       if (some.length > 0) yield some
     },
+    // A folder that goes meanwhile ends it: the next time comes soon enough.
+    removeUnfinished: (before) =>
+      unlessAbsent(async () => {
+        for await (const entry of await opendir(folder, { recursive: true }))
+          if (entry.isFile() && entry.name.startsWith(unfinished))
+            await removeOlder(join(entry.parentPath, entry.name), before)
+      }),
     check: async () => {
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${unfinished}${randomUUID()}`)
@@ -75,6 +82,12 @@ export function diskObjects(folder: string): Objects {
       }
     },
   }
+}
+
+/** Removes a file that was last written before. */
+export async function removeOlder(path: string, before: Date): Promise<void> {
+  const mtime = (await unlessAbsent(() => stat(path)))?.mtime
+  if (mtime && mtime < before) await rm(path, { force: true })
 }
 
 async function unlessAbsent<T>(work: () => Promise<T>): Promise<T | undefined> {

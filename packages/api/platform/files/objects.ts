@@ -20,6 +20,8 @@ export interface Objects {
   remove(keys: readonly string[]): Promise<void>
   /** The objects whose keys begin with `prefix`, some at a time, in no order that holds. */
   list(prefix?: string): AsyncGenerator<readonly Listed[], void>
+  /** Forgets what is no object yet and was begun before: who began it is gone. */
+  removeUnfinished(before: Date): Promise<void>
   /** Resolves when an object can be written, read and removed. */
   check(): Promise<void>
 }
