@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createDeps, schema, type Deps } from '@baobab/api'
 import { eraseUser } from '@baobab/api/cli/eraseUser.ts'
 import { replayFrom, restoreAll } from '@baobab/api/cli/restore.ts'
@@ -86,6 +86,38 @@ describeOnBoth('restoring a backup', (app, where) => {
       expect((await readdir(kept, { recursive: true })).toSorted()).toEqual(stored.toSorted())
       expect(dump).not.toContain(after.id)
     })
+  })
+
+  it('erases again and queues mails though the database cannot count its rows', async () => {
+    const gone = await seedPerson(app(), 'uncounted')
+    const mail = randomUUID()
+    await app().db.execute(
+      sql`insert into mails (id, kind, recipient, subject, state, queued_at) values (${mail}::uuid, 'contact', 'ama@mail.example', '', 'queued', now())`,
+    )
+    const path = await backUp(app())
+    await eraseAccount(app().deps, gone.id, 'operator')
+    const to = await testApp(where, { env: { DATA_DIR: app().deps.env.dataDir } })
+    try {
+      const deps = createDeps({ ...to.deps.env, logLevel: 'silent' }, to.db)
+      const { exclusive } = to.db
+      const lost = () => Promise.reject(new Error('canceling statement due to statement timeout.'))
+      vi.spyOn(to.db, 'exclusive').mockImplementation((work) =>
+        exclusive((session) =>
+          work({ ...session, exec: (text) => (text === 'analyze' ? lost() : session.exec(text)) }),
+        ),
+      )
+      const said = await restoreAll(deps, path, replace)
+      expect(said).toContain('erased   1 accounts')
+      expect(said).toContain(
+        'look     the database did not count its rows (canceling statement due to statement timeout)',
+      )
+      expect(await userIds(to, gone.email)).toEqual([])
+      const jobs = await to.db.execute(sql`select 1 from pgboss.job where data->>'mail' = ${mail}`)
+      expect(jobs.rows).toHaveLength(1)
+    } finally {
+      vi.restoreAllMocks()
+      await to.close()
+    }
   })
 
   it('keeps who came again with the address of somebody erased', async () => {

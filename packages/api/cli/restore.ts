@@ -7,8 +7,9 @@ import { inArray } from 'drizzle-orm'
 import { createDeps } from '../deps.ts'
 import { replayErasures, type Replayed } from '../features/privacy/replay.ts'
 import { withBackup } from '../platform/backup/create.ts'
-import { restoreBackup } from '../platform/backup/restore.ts'
+import { analyzeAll, restoreBackup } from '../platform/backup/restore.ts'
 import { entriesOfFile } from '../platform/backup/verify.ts'
+import { reasonOf } from '../platform/checks/level.ts'
 import type { Database } from '../platform/db/client.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { mails } from '../platform/db/schema/index.ts'
@@ -63,7 +64,18 @@ export async function restoreAll(
     contentOf(archive),
     `  mails    ${waiting} that were not sent yet are queued again`,
     `  erased   ${replayedIn(replayed)}`,
+    ...(await analyzed(db)),
   ].join('\n')
+}
+
+/** What to say where the database could not count its rows. */
+async function analyzed(db: Database): Promise<readonly string[]> {
+  const error = await analyzeAll(db)
+  return error === undefined
+    ? []
+    : [
+        `  look     the database did not count its rows (${reasonOf(error)}), and is slow until it does by itself or by: analyze`,
+      ]
 }
 
 /** Erases again who was erased since a backup was made, by the notes of a folder; for those of another machine. */
@@ -111,7 +123,8 @@ export async function moveToPostgres(
         replace,
       })
       await queueWaiting(db)
-      return `Moved, and every row compared.\n${contentOf(archive)}\nStart the server with DATABASE_URL set to that address; DATA_DIR stays as it is, with the files. What is written to the embedded database from now on is not on the server.`
+      const done = ['Moved, and every row compared.', contentOf(archive), ...(await analyzed(db))].join('\n')
+      return `${done}\nStart the server with DATABASE_URL set to that address; DATA_DIR stays as it is, with the files. What is written to the embedded database from now on is not on the server.`
     } finally {
       await db.close()
     }
