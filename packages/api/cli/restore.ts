@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { inArray } from 'drizzle-orm'
 import { createDeps } from '../deps.ts'
+import { readHasher } from '../features/privacy/ledger.ts'
 import { replayErasures, type Replayed } from '../features/privacy/replay.ts'
 import { withBackup } from '../platform/backup/create.ts'
 import { analyzeAll, restoreBackup } from '../platform/backup/restore.ts'
@@ -50,6 +51,8 @@ export async function restoreAll(
   { identity, replace }: { readonly identity: string | undefined; readonly replace: boolean },
 ): Promise<string> {
   const { db, env } = deps
+  // Before anything is touched: who was erased could not be erased again.
+  await readHasher(env.dataDir)
   const archive = await restoreBackup({
     entries: () => entriesOfFile(path, identity),
     db,

@@ -3,6 +3,7 @@ import { DatabaseError } from '../platform/db/client.ts'
 import { openDatabase } from '../platform/db/open.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { createDeps } from '../deps.ts'
+import { LedgerError } from '../features/privacy/ledger.ts'
 import { createLog } from '../platform/lib/log.ts'
 import { envOrExit } from '../platform/env/env.ts'
 import type { Deps } from '../platform/http/deps.ts'
@@ -38,7 +39,7 @@ export async function print(work: () => Promise<string>): Promise<void> {
 /** Says what is wrong in a message and exits 1; a fault of ours keeps its stack. */
 export function printAndExit(error: unknown): never {
   if (
-    [CommandError, DatabaseError, ArchiveError, StoreError].some((kind) => error instanceof kind) &&
+    [CommandError, DatabaseError, ArchiveError, StoreError, LedgerError].some((kind) => error instanceof kind) &&
     error instanceof Error
   )
     process.stderr.write(`${error.message}\n`)

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { appendFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Subject } from './whose.ts'
 
@@ -18,10 +18,19 @@ export const namesOf = {
   address: (email: string) => `address:${email}`,
 } as const
 
-/** Hashes names as the log has them; undefined where nothing was erased here yet. */
+/** The notes of erasures cannot be used; `message` says to the operator why. */
+export class LedgerError extends Error {}
+
+/** Hashes names as the log has them; undefined where nothing was erased here yet. @throws LedgerError where the key is damaged */
 export async function readHasher(dataDir: string): Promise<((name: string) => string) | undefined> {
-  const key = await readFile(keyFile(dataDir), 'utf8').catch(unlessAbsent)
-  return key === undefined ? undefined : hasher(key.trim())
+  const path = keyFile(dataDir)
+  const key = (await readFile(path, 'utf8').catch(unlessAbsent))?.trim()
+  if (key === undefined) return undefined
+  if (!/^[\da-f]{64}$/i.test(key))
+    throw new LedgerError(
+      `The key of the erasures, ${path}, is damaged: it must be 64 hexadecimal digits. Put it back from a copy. Without one, move it and erasures.log away: a new key is made with the next erasure, and no restore erases again who was noted by the old one.`,
+    )
+  return hasher(key)
 }
 
 const hasher = (key: string) => (name: string) =>
@@ -33,19 +42,28 @@ const hasher = (key: string) => (name: string) =>
  */
 export async function noteErasure(dataDir: string, { id, email }: Subject, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  await writeFile(keyFile(dataDir), `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 }).catch(
-    unlessThere,
-  )
-  const hash = await readHasher(dataDir)
+  const hash = (await readHasher(dataDir)) ?? (await makeKey(dataDir).then(() => readHasher(dataDir)))
   if (!hash) throw new Error('The key of the erasures could not be read.')
   const lines = [namesOf.account(id), namesOf.address(email)].map((name): ErasureLine => ({
     hash: hash(name),
     at: at.toISOString(),
   }))
-  await appendFile(logOf(dataDir), lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+  // It begins a line of its own, whatever a crash left before it.
+  await appendFile(logOf(dataDir), `\n${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`, {
     flush: true,
     mode: 0o600,
   })
+}
+
+/** Makes the key where there is none yet; it has its name once it is whole, and whoever was first keeps theirs. */
+async function makeKey(dataDir: string): Promise<void> {
+  const [path, whole] = [keyFile(dataDir), `${keyFile(dataDir)}.${randomUUID()}`]
+  try {
+    await writeFile(whole, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
+    await link(whole, path).catch(unlessThere)
+  } finally {
+    await rm(whole, { force: true })
+  }
 }
 
 /** What was erased: when, by the hash. A line that was cut off by a crash is passed over. */
@@ -61,7 +79,10 @@ export async function readErasures(dataDir: string): Promise<ReadonlyMap<string,
 
 function parsed(line: string): ErasureLine | undefined {
   try {
-    return line === '' ? undefined : (JSON.parse(line) as ErasureLine)
+    const read: unknown = JSON.parse(line)
+    if (typeof read !== 'object' || read === null || !('hash' in read) || !('at' in read)) return undefined
+    const { hash, at } = read
+    return typeof hash === 'string' && typeof at === 'string' ? { hash, at } : undefined
   } catch {
     return undefined
   }
