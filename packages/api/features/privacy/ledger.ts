@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { appendFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createHmac, randomBytes } from 'node:crypto'
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createWhole } from '../../platform/lib/createWhole.ts'
 import type { Subject } from './whose.ts'
 
 /** A line of `erasures.log`: a keyed hash of an erased account or address, and when (ISO text). */
@@ -42,7 +43,7 @@ const hasher = (key: string) => (name: string) =>
  */
 export async function noteErasure(dataDir: string, { id, email }: Subject, at: Date): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const hash = (await readHasher(dataDir)) ?? (await makeKey(dataDir).then(() => readHasher(dataDir)))
+  const hash = (await readHasher(dataDir)) ?? (await makeKey(dataDir))
   if (!hash) throw new Error('The key of the erasures could not be read.')
   const lines = [namesOf.account(id), namesOf.address(email)].map((name): ErasureLine => ({
     hash: hash(name),
@@ -55,15 +56,10 @@ export async function noteErasure(dataDir: string, { id, email }: Subject, at: D
   })
 }
 
-/** Makes the key where there is none yet; it has its name once it is whole, and whoever was first keeps theirs. */
-async function makeKey(dataDir: string): Promise<void> {
-  const [path, whole] = [keyFile(dataDir), `${keyFile(dataDir)}.${randomUUID()}`]
-  try {
-    await writeFile(whole, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
-    await link(whole, path).catch(unlessThere)
-  } finally {
-    await rm(whole, { force: true })
-  }
+/** Makes the key, where nobody else has made it by now. */
+async function makeKey(dataDir: string): ReturnType<typeof readHasher> {
+  await createWhole(keyFile(dataDir), `${randomBytes(32).toString('hex')}\n`, 0o600)
+  return readHasher(dataDir)
 }
 
 /** What was erased: when, by the hash. A line that was cut off by a crash is passed over. */
@@ -90,8 +86,4 @@ function parsed(line: string): ErasureLine | undefined {
 
 function unlessAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
-}
-
-function unlessThere(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'EEXIST') throw error
 }

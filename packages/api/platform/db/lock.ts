@@ -1,6 +1,9 @@
-import { open, readFile, unlink } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile, unlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createWhole } from '../lib/createWhole.ts'
 import { DatabaseError } from './client.ts'
 
 /** Who holds a folder: the process, and when it started, since numbers of processes come again. */
@@ -16,38 +19,68 @@ interface Holder {
  * earlier release, which wrote its number here.
  */
 
+const [triesMost, againMs] = [200, 10]
+
 /** Takes the folder for this process, or throws a `DatabaseError` that says who has it. Answers how to give it back. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'pg.lock')
   const own: Holder = { pid: process.pid, started: startOf(process.pid) }
-  for (let tries = 0; tries < 3; tries++) {
-    if (await create(path, own)) return () => unlink(path).catch(() => undefined)
-    const holder = await read(path)
-    if (holder && isAlive(holder)) {
-      throw new DatabaseError(
-        `The embedded database in ${folder} is in use by process ${holder.pid}. Stop that one first, or set DATABASE_URL to a PostgreSQL server, which takes several.`,
-      )
-    }
-    await unlink(path).catch(() => undefined)
-  }
-  throw new DatabaseError(`The embedded database in ${folder} is being opened by another process. Please try again.`)
-}
-
-async function create(path: string, holder: Holder): Promise<boolean> {
+  let holder: Holder | undefined
   try {
-    const file = await open(path, 'wx')
-    await file.writeFile(JSON.stringify(holder))
-    await file.close()
-    return true
+    // No two are the same: what was read once is told from what stands there now.
+    holder = await take(path, JSON.stringify({ ...own, lock: randomUUID() }))
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (error instanceof DatabaseError) throw error
     throw new DatabaseError(`The folder of the embedded database cannot be written: ${path}.`, { cause: error })
   }
+  if (holder)
+    throw new DatabaseError(
+      `The embedded database in ${folder} is in use by process ${holder.pid}. Stop that one first, or set DATABASE_URL to a PostgreSQL server, which takes several.`,
+    )
+  return () => unlink(path).catch(() => undefined)
 }
 
-async function read(path: string): Promise<Holder | undefined> {
+/** Takes a lock for this process, or answers who has it. */
+async function take(path: string, own: string): Promise<Holder | undefined> {
+  for (let tries = 0; tries < triesMost; tries++) {
+    if (await createWhole(path, own)) return undefined
+    const text = await read(path)
+    if (text === undefined) continue
+    const holder = holderIn(text)
+    if (holder && isAlive(holder)) return holder
+    await removeDead(path, text, own)
+  }
+  throw new DatabaseError(
+    `The embedded database in ${dirname(path)} is being opened by another process. Please try again.`,
+  )
+}
+
+/**
+ * Removes the lock of a process that is gone. Many may have found it so: one of them removes it, under a lock that is named by what it
+ * holds, so that none removes what another has taken since.
+ */
+async function removeDead(path: string, text: string, own: string): Promise<void> {
+  const guard = `${path}.${createHash('sha256').update(text).digest('hex').slice(0, 16)}`
+  if (await take(guard, own)) return pause(againMs)
   try {
-    const held: unknown = JSON.parse(await readFile(path, 'utf8'))
+    if ((await read(path)) === text) await unlink(path)
+  } finally {
+    await unlink(guard)
+  }
+}
+
+async function read(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function holderIn(text: string): Holder | undefined {
+  try {
+    const held: unknown = JSON.parse(text)
     if (typeof held !== 'object' || held === null || !('pid' in held) || !('started' in held)) return undefined
     return typeof held.pid === 'number' && typeof held.started === 'string'
       ? { pid: held.pid, started: held.started }
