@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
-import { orderRebuild, rebuildSome } from '@baobab/api/features/startups/rebuilding.ts'
+import { orderOptionRebuild, orderRebuild, rebuildSome } from '@baobab/api/features/startups/rebuilding.ts'
 import { describeOnBoth, type TestApp } from './harness.ts'
 import { entry, listOf, names, startup } from './startupBody.ts'
 
@@ -134,5 +134,27 @@ describeOnBoth('what startups are found by', (app) => {
     await orderRebuild(app().db, app().deps.now(), true)
     await rebuild(app())
     expect(await documentOf(app(), id)).toContain('staleword')
+  })
+
+  it('is left to another version where that one ordered it, and holds up nothing else', async () => {
+    const uuid = await entry(app(), 'categories', 'Desalination')
+    const id = await startup(app(), await app().user(), { startup_name: 'Newerword', category_uuid: uuid })
+    const stale = () =>
+      app().db.update(schema.startupSearch).set({ document: '' }).where(eq(schema.startupSearch.startup_id, id))
+    await orderRebuild(app().db, app().deps.now(), true)
+    const own = eq(schema.searchRebuilds.name, 'all')
+    await app().db.update(schema.searchRebuilds).set({ fingerprint: 'of a newer description' }).where(own)
+    await stale()
+    expect(await rebuildSome(app().db, app().deps.now())).toBe(false)
+    expect(await documentOf(app(), id)).toBe('')
+    expect((await app().db.select().from(schema.searchRebuilds).where(own))[0]).toMatchObject({ done_at: null })
+    await app().db.transaction((tx) => orderOptionRebuild(tx, 'categories', uuid, app().deps.now()))
+    await rebuild(app())
+    expect(await documentOf(app(), id)).toContain('newerword')
+    // Who starts last orders its own.
+    await stale()
+    await orderRebuild(app().db, app().deps.now())
+    await rebuild(app())
+    expect(await documentOf(app(), id)).toContain('newerword')
   })
 })

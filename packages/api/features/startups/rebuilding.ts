@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { Database, Queries, Session } from '../../platform/db/client.ts'
@@ -58,7 +58,13 @@ export async function rebuildSome(db: Database, at: Date, log?: Pick<Logger, 'in
     const [rebuild] = await tx
       .select()
       .from(searchRebuilds)
-      .where(isNull(searchRebuilds.done_at))
+      // Of every row, as this version describes search: while two of them run, each leaves the other's alone.
+      .where(
+        and(
+          isNull(searchRebuilds.done_at),
+          or(ne(searchRebuilds.name, everything), eq(searchRebuilds.fingerprint, searchFingerprint)),
+        ),
+      )
       .orderBy(asc(searchRebuilds.begun_at), asc(searchRebuilds.name))
       .limit(1)
       .for('update', { skipLocked: true })
