@@ -76,6 +76,23 @@ describeOnBoth('events as they happen', (app) => {
     await expect.poll(() => app().deps.hub.size).toBe(0)
   })
 
+  it('end a stream that cannot be begun, so that it is opened again and counts no more', async () => {
+    const ada = await app().user()
+    await app().db.run('alter table events rename to events_away')
+    try {
+      const answer = await app().app.fetch(
+        new Request('http://baobab.test/api/events/', { headers: { authorization: `Token ${ada.token}` } }),
+        { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+      )
+      expect([answer.status, await answer.text()]).toEqual([200, ''])
+    } finally {
+      await app().db.run('alter table events_away rename to events')
+    }
+    expect(app().deps.hub.size).toBe(0)
+    expect(app().logged()).toContain('a stream of events broke off')
+    await (await follow(app(), ada.token)).stop()
+  })
+
   it('of the last seconds stand on a stream that asks for them, and older ones do not', async () => {
     const ada = await app().user()
     await app().db.transaction((tx) =>

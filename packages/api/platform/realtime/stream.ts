@@ -100,6 +100,9 @@ export function openStream(
         controller = opened
         try {
           await follow()
+        } catch (error) {
+          failed(error)
+          return stream.end()
         } finally {
           reading = false
         }
