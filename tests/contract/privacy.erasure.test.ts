@@ -1,13 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { ErasurePreview, MyData } from '@baobab/validation'
 import { limits } from '@baobab/validation'
 import { schema } from '@baobab/api'
+import { removeStrayArchives } from '@baobab/api/features/privacy/archive.ts'
+import { eraseAccount } from '@baobab/api/features/privacy/erase.ts'
 import { eraseDue } from '@baobab/api/features/privacy/erasures.ts'
 import { replayErasures } from '@baobab/api/features/privacy/replay.ts'
 import { noteErasure } from '@baobab/api/features/privacy/ledger.ts'
+import { StoreError } from '@baobab/api/platform/errors/storeError.ts'
+import { newId } from '@baobab/api/platform/lib/uuid.ts'
 import { messages } from '../support/english.ts'
 import { archiveOf } from './archive.ts'
 import { password } from './builders.ts'
@@ -120,6 +125,26 @@ describeOnBoth('the data of a person', (app) => {
     expect(trail).toHaveLength(1)
     expect(trail[0]).toMatchObject({ address: null, detail: null })
     expect(await app().trail({ actor: ama.id })).toEqual([])
+  })
+
+  it('goes from all files that can be removed, though some cannot, and an archive that was left goes within an hour', async () => {
+    const [ama, kofi] = [await seedPerson(app(), 'hindered'), await seedPerson(app(), 'hindering')]
+    for (const one of [ama, kofi]) await archiveOf(app(), one)
+    const archives = () => readdir(join(app().deps.env.dataDir, 'files', 'archives'))
+    const before = await archives()
+    const lost = new StoreError('The store is away.')
+    const away = { remove: () => Promise.reject(lost), removePrivateUnder: () => Promise.reject(lost) }
+    const deps = { ...app().deps, files: { ...app().deps.files, ...away } }
+    await expect(eraseAccount(deps, ama.id, 'operator')).rejects.toThrow(lost)
+    const kept = await archives()
+    expect(kept).toHaveLength(before.length - 1)
+    // What a process left that fell after the rows were gone.
+    const left = newId()
+    await app().deps.files.keepPrivate(`archives/${left}.zip`, Readable.from([Buffer.from(ama.email)]))
+    expect(await archives()).toContain(`${left}.zip`)
+    app().pass(hourMs)
+    expect(await removeStrayArchives(app().deps)).toBe(1)
+    expect(await archives()).toEqual(kept)
   })
 
   it('stays where it is taken back in time', async () => {

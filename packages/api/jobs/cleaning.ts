@@ -9,7 +9,7 @@ import { removeOrphans } from '../platform/files/orphans.ts'
 import { removeStrayPieces } from '../platform/files/pieces.ts'
 import { eraseOldRecords } from '../platform/db/accessRecords.ts'
 import { eraseMissed } from '../platform/db/missedSearches.ts'
-import { eraseArchives } from '../features/privacy/archive.ts'
+import { eraseArchives, removeStrayArchives } from '../features/privacy/archive.ts'
 import { eraseDue } from '../features/privacy/erasures.ts'
 import { forgetErased } from '../features/collections/forgetting.ts'
 import { eraseExpired } from '../features/deletedRecords/erasing.ts'
@@ -85,7 +85,7 @@ export function startCleaning(deps: Deps): () => void {
     deps.background.every(
       'erasing of archives',
       lookMs,
-      async () => void (await whenDue(deps, 'archives', hourMs, () => eraseArchives(deps))),
+      async () => void (await whenDue(deps, 'archives', hourMs, () => cleanArchives(deps))),
     ),
     everyRound(deps, 'decks', 'rendering of decks that were left', 30_000, () => renderLeft(deps)),
     everyRound(deps, 'erasures', 'erasures', limits.erasure.everyMs, () => eraseDue(deps)),
@@ -100,6 +100,13 @@ export function startCleaning(deps: Deps): () => void {
 
 async function eraseDeleted(deps: Deps): Promise<void> {
   deps.log.info({ erased: await eraseExpired(deps) }, 'deleted records erased')
+}
+
+async function cleanArchives(deps: Deps): Promise<void> {
+  await eraseArchives(deps)
+  // All data of a person, who may have been erased.
+  const removed = await removeStrayArchives(deps)
+  if (removed > 0) deps.log.info({ removed }, 'files of archives that are gone removed')
 }
 
 async function cleanPictures(deps: Deps): Promise<void> {

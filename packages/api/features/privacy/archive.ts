@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, or } from 'drizzle-orm'
 import { limits } from '@baobab/validation'
 import { queues } from '../../platform/db/boss.ts'
 import type { Queries } from '../../platform/db/client.ts'
@@ -15,8 +15,10 @@ import { zipOf } from './zip.ts'
 
 export type ArchiveRow = typeof dataArchives.$inferSelect
 
-/** Where the file of an archive lies: no address leads there. */
-const keyOf = (id: string) => `archives/${id}.zip`
+/** Where the files of archives lie: no address leads there. */
+const folder = 'archives/'
+const keyOf = (id: string) => `${folder}${id}.zip`
+const named = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.zip$/
 
 /** The newest archive of a person. */
 export async function findArchive(queries: Queries, user: string): Promise<ArchiveRow | undefined> {
@@ -100,4 +102,19 @@ export async function archiveIds(queries: Queries, user: string): Promise<readon
 /** Forgets the files of archives whose rows are gone. */
 export async function removeArchives({ files }: Pick<Deps, 'files'>, ids: readonly string[]): Promise<void> {
   for (const id of ids) await files.removePrivate(keyOf(id))
+}
+
+/** Forgets files that no archive has, since a process fell while it made or erased one: a row is there before its file. Answers how many. */
+export async function removeStrayArchives({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<number> {
+  let removed = 0
+  for await (const keys of files.olderPrivate(folder, now())) {
+    const ids = keys.flatMap((key) => named.exec(key.slice(folder.length))?.[1] ?? [])
+    if (ids.length === 0) continue
+    const rows = await db.select({ id: dataArchives.id }).from(dataArchives).where(inArray(dataArchives.id, ids))
+    const known = new Set(rows.map(({ id }) => id))
+    const stray = ids.filter((id) => !known.has(id))
+    await removeArchives({ files }, stray)
+    removed += stray.length
+  }
+  return removed
 }

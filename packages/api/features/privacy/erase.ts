@@ -73,13 +73,22 @@ export async function eraseAccount(deps: Erasing, id: string, by: ErasedBy, eras
     return { subject, pictures, uploads, archives, claims, decks }
   })
   if (!done) return false
-  await removeUnused(deps, done.pictures)
-  await removePieces(deps.files, done.uploads)
-  await removeArchives(deps, done.archives)
-  await removeUnclaimed(deps.db, deps.files, done.claims)
-  await removeGone(deps.db, deps.files, done.decks)
-  await eraseOutbox(deps.env.dataDir, done.subject.email, erasedAt)
+  await eachOnItsOwn([
+    () => eraseOutbox(deps.env.dataDir, done.subject.email, erasedAt),
+    () => removeArchives(deps, done.archives),
+    () => removeUnused(deps, done.pictures),
+    () => removePieces(deps.files, done.uploads),
+    () => removeUnclaimed(deps.db, deps.files, done.claims),
+    () => removeGone(deps.db, deps.files, done.decks),
+  ])
   return true
+}
+
+/** Takes each step, also where one before it fails: the rows are gone, and nobody comes again by them. Throws what went wrong first. */
+async function eachOnItsOwn(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failed: unknown[] = []
+  for (const step of steps) await step().catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
 }
 
 /** Whether startups stay with the others who work on them: not those of whom an administrator froze. */
