@@ -237,6 +237,10 @@ describe('the doctor of services', () => {
     await writeFile(join(to, 'baobab-2026-01-02T00-00-00Z.tar.zst'), '')
     const later = (hours: number) => () => Date.UTC(2026, 0, 2) + hours * 3_600_000
     expect((await checkBackup(backup, later(30))).level).toBe('ok')
+    expect(await checkBackup(backup, later(-30))).toMatchObject({
+      level: 'broken',
+      found: expect.stringContaining('dated 30.0 hours ahead of now'),
+    })
     expect(await checkBackup(backup, later(49))).toMatchObject({
       level: 'broken',
       found: expect.stringContaining('49.0 hours old'),

@@ -42,6 +42,18 @@ describeOnBoth('a round of work', (app) => {
     expect(await whenDue(deps, 'archives', 24 * hourMs, () => Promise.resolve())).toBe(true)
   })
 
+  it('that was begun by a clock that was ahead is done again once it is right', async () => {
+    const { deps } = app()
+    const at = (ms: number) => ({ ...deps, now: () => new Date(deps.now().getTime() + ms) })
+    const done = () => Promise.resolve()
+    expect(await whenDue(at(30 * 24 * hourMs), 'alerts', hourMs, done)).toBe(true)
+    expect(await whenDue(deps, 'alerts', hourMs, done)).toBe(true)
+    expect(await whenDue(deps, 'alerts', hourMs, done)).toBe(false)
+    // Clocks of two processes are never quite the same.
+    expect(await whenDue(at(hourMs), 'alerts', hourMs, done)).toBe(true)
+    expect(await whenDue(at(hourMs - 30_000), 'alerts', hourMs, done)).toBe(false)
+  })
+
   it('among the pictures comes though no process lives for a day', async () => {
     const { deps } = app()
     const removed = () => app().logged().split('unused pictures removed').length - 1

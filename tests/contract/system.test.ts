@@ -89,6 +89,15 @@ describeOnBoth(
       expect(job(await read(), 'pictures')).toMatchObject({ level: 'ok' })
     })
 
+    it('says of a round that ran in the time to come that it has stopped', async () => {
+      const { deps } = app()
+      const ahead = new Date(deps.now().getTime() + 2 * 60_000)
+      await whenDue({ ...deps, now: () => ahead }, 'deleted', hourMs, () => Promise.resolve())
+      expect(job(await read(), 'deleted')).toMatchObject({ level: 'broken' })
+      await whenDue(deps, 'deleted', hourMs, () => Promise.resolve())
+      expect(job(await read(), 'deleted')).toMatchObject({ level: 'ok' })
+    })
+
     it('says it of what each process does every minute, too', async () => {
       const { deps } = app()
       const stop = everyRound(deps, 'reminders', 'reminders of next steps', 20, () => Promise.reject(new Error('No')))

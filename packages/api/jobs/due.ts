@@ -1,5 +1,6 @@
 import type { JobName } from '@baobab/validation'
 import { loggable } from '../platform/errors/failure.ts'
+import { aheadMs } from '../platform/checks/level.ts'
 import { Interrupted } from '../platform/errors/interrupted.ts'
 import type { Deps } from '../platform/http/deps.ts'
 import { inSpan } from '../platform/tracing/spans.ts'
@@ -9,9 +10,10 @@ const againMs = 15 * 60_000
 /** What runs every few seconds writes no oftener how it went. */
 const writtenMs = 30_000
 
+/** One that was begun in the time to come was begun by a clock that was wrong, and is due. */
 const claim = `
   insert into job_runs as r (name, begun_at, ran_at, every_ms) values ($1, $2, $2, $4)
-  on conflict (name) do update set begun_at = $2, ran_at = $2, every_ms = $4 where r.begun_at <= $3
+  on conflict (name) do update set begun_at = $2, ran_at = $2, every_ms = $4 where r.begun_at <= $3 or r.begun_at > $5
   returning 1 as claimed`
 const succeeded = 'update job_runs set done_at = $2, failures = 0 where name = $1'
 const failed = `
@@ -43,7 +45,10 @@ export async function whenDue(
   work: () => Promise<unknown>,
 ): Promise<boolean> {
   const at = now()
-  const claimed = await db.named('job_claim', claim, [name, at, new Date(at.getTime() - everyMs), everyMs])
+  const claimed = await db.named('job_claim', claim, [
+    ...[name, at, new Date(at.getTime() - everyMs), everyMs],
+    new Date(at.getTime() + aheadMs),
+  ])
   if (claimed.length === 0) return false
   try {
     await inSpan(`job ${name}`, {}, work)

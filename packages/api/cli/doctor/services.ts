@@ -1,7 +1,7 @@
 import { askAddress } from '../../platform/checks/address.ts'
 import { backupLevel, readBackups } from '../../platform/checks/backups.ts'
 import { diskLevel, readDisk } from '../../platform/checks/disk.ts'
-import { reasonOf } from '../../platform/checks/level.ts'
+import { aheadMs, reasonOf } from '../../platform/checks/level.ts'
 import { reachFiles, reachMail } from '../../platform/checks/reach.ts'
 import type { Env } from '../../platform/env/env.ts'
 import { findingsOf, type Finding } from './finding.ts'
@@ -79,6 +79,11 @@ export async function checkBackup({ backup }: Pick<Env, 'backup'>, now: () => nu
     if (!newest)
       return broken(`No backup lies in ${place}.`, 'Look for “background work failed” and backups in the log.')
     const hours = (now() - newest.at.getTime()) / hourMs
+    if (hours * hourMs < -aheadMs)
+      return broken(
+        `The newest backup is dated ${(-hours).toFixed(1)} hours ahead of now: ${newest.key}.`,
+        'Set the clocks by NTP, and give it another name once a newer one is made.',
+      )
     const words = `The newest backup is ${hours.toFixed(1)} hours old: ${newest.key}.`
     return backupLevel({ backup }, newest, now()) === 'ok'
       ? ok(words)

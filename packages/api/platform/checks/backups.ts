@@ -1,7 +1,7 @@
 import { keptBackups, type KeptBackup } from '../backup/kept.ts'
 import type { Env } from '../env/env.ts'
 import { openObjects } from '../files/openObjects.ts'
-import type { Level } from './level.ts'
+import { aheadMs, type Level } from './level.ts'
 
 const hourMs = 3_600_000
 
@@ -20,5 +20,7 @@ export async function readBackups({ backup }: Pick<Env, 'backup'>): Promise<Back
 /** Whether backups are made as often as the environment says. */
 export function backupLevel({ backup }: Pick<Env, 'backup'>, newest: KeptBackup | undefined, now: number): Level {
   if (backup.everyHours === 0) return 'warning'
-  return newest && now - newest.at.getTime() <= 2 * backup.everyHours * hourMs ? 'ok' : 'broken'
+  const age = newest ? now - newest.at.getTime() : Infinity
+  // One that is dated ahead would hide for long that no other is made.
+  return age >= -aheadMs && age <= 2 * backup.everyHours * hourMs ? 'ok' : 'broken'
 }

@@ -2,7 +2,7 @@ import { jobNames, type JobName, type SystemJob } from '@baobab/validation'
 import type { Queries } from '../db/client.ts'
 import { jobRuns } from '../db/schema/index.ts'
 import type { Env } from '../env/env.ts'
-import type { Level } from './level.ts'
+import { aheadMs, type Level } from './level.ts'
 
 type Run = typeof jobRuns.$inferSelect
 
@@ -18,7 +18,9 @@ function jobLevel(run: Run, now: number): Level {
   const since = done_at?.getTime() ?? 0
   const isStuck = every_ms !== null && now - (run.ran_at ?? begun_at).getTime() > 2 * every_ms + patienceMs
   const fails = inARow >= failures && now - since > patienceMs
-  if (isStuck || fails) return 'broken'
+  // By a clock that was wrong it may never come again.
+  const isAhead = Math.max(since, begun_at.getTime(), run.ran_at?.getTime() ?? 0) > now + aheadMs
+  if (isStuck || fails || isAhead) return 'broken'
   return inARow > 0 || isUnended(run, now) ? 'warning' : 'ok'
 }
 

@@ -47,7 +47,7 @@ export interface OpenPool {
   readonly pool: pg.Pool
   /** One statement as it is, such as one that may stand in no transaction. */
   readonly plain: pg.Pool['query']
-  /** When a connection last did what was asked of it, in milliseconds since 1970. */
+  /** When a connection last did what was asked of it, as `performance.now()` has it: no clock that is set makes it look recent. */
   lastAnswer(): number
 }
 
@@ -66,7 +66,7 @@ export function openPool(config: pg.ClientConfig, { connections, isPooled, silen
     ...(isPooled ? {} : { onConnect: prepareOwn }),
   })
   const inUse = new WeakSet<pg.PoolClient>()
-  let answeredAt = 0
+  let answeredAt = -Infinity
   // A broken idle connection is replaced at the next query, which reports what is wrong.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
@@ -83,7 +83,7 @@ export function openPool(config: pg.ClientConfig, { connections, isPooled, silen
   pool.on('acquire', (client) => void inUse.add(client))
   pool.on('release', (error: Error | undefined, client) => {
     inUse.delete(client)
-    if (!error) answeredAt = Date.now()
+    if (!error) answeredAt = performance.now()
   })
   const plain = pool.query.bind(pool)
   return {

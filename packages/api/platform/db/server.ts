@@ -108,7 +108,7 @@ export async function openServer(
     check: async () => {
       await byKey('check', 'select 1 as here', [])
       // A pool that answered just now is not asked again.
-      if (Date.now() - lastAnswer() > 1_000) await pool.query(statement('check', 'select 1 as here', []))
+      if (performance.now() - lastAnswer() > 1_000) await pool.query(statement('check', 'select 1 as here', []))
     },
     exclusive: <T>(work: (session: Session) => Promise<T>) => workAlone(ownUrl, (direct ?? found).isPooled, work),
     turn: (name: string) => takeTurn(ownUrl, name),

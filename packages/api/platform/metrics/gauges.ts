@@ -45,8 +45,8 @@ const backupKeptMs = 60_000
 
 /** Adds to a registry what is read when somebody asks. A database that is away is one of the things that it says. */
 export function addGauges(registry: Registry, { db, replica, env, hub, now }: Gauged): void {
-  const last: { at: number; values?: Promise<Values> } = { at: 0 }
-  const backup: { at: number; seconds: number } = { at: 0, seconds: 0 }
+  const last: { at: number; values?: Promise<Values> } = { at: -Infinity }
+  const backup: { at: number; seconds: number } = { at: -Infinity, seconds: 0 }
 
   const read = async (): Promise<Values> => {
     const values = new Map<string, (readonly [Readonly<Record<string, string>>, number])[]>()
@@ -63,9 +63,9 @@ export function addGauges(registry: Registry, { db, replica, env, hub, now }: Ga
       say('baobab_disk_free_bytes', {}, disk.free)
       say('baobab_disk_bytes', {}, disk.all)
     }
-    if (Date.now() - backup.at > backupKeptMs) {
+    if (performance.now() - backup.at > backupKeptMs) {
       const newest = await newestBackup(env).catch(() => undefined)
-      Object.assign(backup, { at: Date.now(), seconds: newest ?? backup.seconds })
+      Object.assign(backup, { at: performance.now(), seconds: newest ?? backup.seconds })
     }
     say('baobab_backup_seconds', {}, backup.seconds)
     try {
@@ -77,7 +77,7 @@ export function addGauges(registry: Registry, { db, replica, env, hub, now }: Ga
     return values
   }
   const current = () => {
-    if (Date.now() - last.at > keptMs) Object.assign(last, { at: Date.now(), values: read() })
+    if (performance.now() - last.at > keptMs) Object.assign(last, { at: performance.now(), values: read() })
     return last.values
   }
   for (const [name, [help, labelNames]] of Object.entries(gauges))
