@@ -49,7 +49,7 @@ export async function restoreBackup({ entries, db, files, replace }: RestoreOpti
   return archive
 }
 
-/** Has the database count its rows anew after a restore, however long that takes: last, since all is right without it, and slow. Answers what went wrong. */
+/** Has the database count its rows again after a restore, however long that takes: last, since all is right without it, and slow. Answers what went wrong. */
 export async function analyzeAll(db: Database): Promise<unknown> {
   try {
     await db.exclusive((session) =>
