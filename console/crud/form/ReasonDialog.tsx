@@ -1,5 +1,7 @@
 import { Button, DialogActions, Skeleton } from '@mui/material'
 import { Suspense } from 'react'
+import { useRecordContext } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import type { ReasonFor, ReasonFormProps } from './ReasonForm.tsx'
 import { part } from '../../ui/part.tsx'
@@ -14,14 +16,18 @@ interface ReasonDialogProps {
   readonly text: string
   readonly form: ReasonFor
   readonly submit: string
-  readonly kept?: ReasonFormProps['kept']
+  /** What is done and to whom, by which the reason is kept until it was sent: unless given, the form and the record or page it is asked on. */
+  readonly subject?: string
   /** Does it; what it rejects with is shown beside the reason, which stays. */
   readonly onSend: (reason: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks why, before somebody acts on what is another's. */
-export default function ReasonDialog({ title, text, onSend, onClose, ...form }: ReasonDialogProps) {
+export default function ReasonDialog({ title, text, subject, onSend, onClose, ...asked }: ReasonDialogProps) {
+  const { pathname } = useLocation()
+  const record = useRecordContext()
+  const form = { ...asked, subject: `reason.${subject ?? `${asked.form}.${record?.id ?? pathname}`}` }
   return (
     <QuestionDialog title={title} text={text} onClose={onClose}>
       <Suspense fallback={<Skeleton variant="rounded" height={132} />}>

@@ -9,8 +9,8 @@ export type ReasonFor = keyof typeof forms
 export interface ReasonFormProps {
   readonly form: ReasonFor
   readonly submit: string
-  /** What is typed, where somebody else keeps it. */
-  readonly kept?: readonly [typed: string, keep: (typed: string) => void]
+  /** Of whom or what, by which the reason is kept until it was sent. */
+  readonly subject: string
   readonly onCancel: () => void
   readonly onSend: (reason: string) => Promise<unknown>
 }

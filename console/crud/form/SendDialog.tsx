@@ -16,6 +16,8 @@ interface SendDialogProps extends QuestionDialogProps {
   /** Where nothing is typed, and Enter does nothing by mistake. */
   readonly focusesCancel?: boolean
   readonly onSend: () => void
+  /** What Cancel does, where it is more than closing: who cancels a change wants what is there. */
+  readonly onCancel?: () => void
 }
 
 /** A question whose answer is sent: nothing typed is lost by a failure, which stands below it. */
@@ -27,6 +29,7 @@ export function SendDialog({
   problem,
   focusesCancel = false,
   onSend,
+  onCancel,
   children,
   ...question
 }: SendDialogProps) {
@@ -41,7 +44,7 @@ export function SendDialog({
       onSubmit={send}
       actions={
         <>
-          <Button color="inherit" autoFocus={focusesCancel} onClick={question.onClose}>
+          <Button color="inherit" autoFocus={focusesCancel} onClick={onCancel ?? question.onClose}>
             {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" color={color} aria-busy={busy} aria-disabled={!isReady}>

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button, FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@mui/material'
 import { type HttpError } from 'react-admin'
 import { checkForm, kinds, type Form } from '@baobab/validation'
+import { useKeptValues } from '../drafts/useKeptValues.ts'
 import type { FormName } from '../../i18n/forms.ts'
 import { useFormLabels } from '../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
@@ -19,6 +20,8 @@ interface SmallFormProps {
   readonly initial?: string
   /** What is typed, where somebody else keeps it. */
   readonly kept?: readonly [typed: string, keep: (typed: string) => void]
+  /** What it is asked for and of whom, by which what is typed is kept until it was sent; see `useKeptValues`. */
+  readonly subject?: string | undefined
   readonly autoFocus?: boolean
   /** Why it cannot be sent now. */
   readonly closed?: string | undefined
@@ -35,6 +38,7 @@ export function SmallForm({
   onCancel,
   initial = '',
   kept,
+  subject,
   autoFocus = false,
   closed,
   children,
@@ -43,8 +47,8 @@ export function SmallForm({
   const worded = useWorded()
   const labels = useFormLabels(words)
   const id = useId()
-  const own = useState(initial)
-  const [typed, setTyped] = kept ?? own
+  const [own, keep, forget] = useKeptValues(subject, () => ({ text: initial }))
+  const [typed, setTyped] = kept ?? [own.text, (text: string) => keep({ text })]
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -64,7 +68,8 @@ export function SmallForm({
     setBusy(true)
     try {
       await onSend(String(checked.values[name]))
-      setTyped('')
+      if (kept) setTyped('')
+      else forget()
     } catch (failure) {
       refuse(messageOf(failure, name) ?? translate('messages.http.failed'))
     } finally {
@@ -115,7 +120,15 @@ export function SmallForm({
       >
         {closed && <FormHelperText sx={{ flex: '1 1 12rem', m: 0 }}>{closed}</FormHelperText>}
         {onCancel && (
-          <Button size="small" color="inherit" onClick={onCancel}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              // Who cancels a change wants what is there.
+              if (initial !== '') forget()
+              onCancel()
+            }}
+          >
             {translate('ra.action.cancel')}
           </Button>
         )}

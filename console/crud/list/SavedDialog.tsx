@@ -72,6 +72,7 @@ export default function SavedDialog({ resource, open, onClose }: SavedDialogProp
         <SmallForm
           form={searchForm}
           words="search"
+          subject={`searches.save.${resource.name}`}
           submit={translate('console.saved.save')}
           onSend={save}
           closed={closed}
@@ -152,6 +153,7 @@ function Saved({ search, mailed, onApply, onChanged, onDeleted }: SavedProps) {
         <SmallForm
           form={searchForm}
           words="search"
+          subject={`searches.rename.${id}`}
           initial={name}
           autoFocus
           submit={translate('console.saved.rename')}

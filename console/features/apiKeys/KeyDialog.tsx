@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { apiKeyForm, checkForm, keyScopes, limits } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SecretDialog } from '../../crud/form/SecretDialog.tsx'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { TextBox } from '../../crud/form/TextBox.tsx'
@@ -25,6 +26,8 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { useKeyChange } from './useKeys.ts'
 
 const groups = [...new Set(keyScopes.map((scope) => scope.split(':')[0] ?? ''))]
+
+const nothingTyped = () => ({ name: '', days: String(limits.apiKeys.days[1]), scopes: [] as readonly string[] })
 
 /** Asks what a key is for and what it may do, makes it, and shows it once. */
 export default function KeyDialog({ onClose }: { readonly onClose: () => void }) {
@@ -48,12 +51,13 @@ function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; r
   const user = useSessionUser()
   const { make } = useKeyChange()
   const id = useId()
-  const [values, setValues] = useState({ name: '', days: String(limits.apiKeys.days[1]), password: '' })
-  const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set())
+  const [values, keep, forget] = useKeptValues('apiKeys.make', nothingTyped)
+  const [password, setPassword] = useState('')
+  const scopes = new Set(values.scopes)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
-    const body = { ...values, scopes: keyScopes.filter((one) => scopes.has(one)).join(' ') }
+    const body = { ...values, password, scopes: keyScopes.filter((one) => scopes.has(one)).join(' ') }
     const checked = checkForm(apiKeyForm, body)
     setProblem(undefined)
     setErrors(checked.ok ? {} : checked.errors)
@@ -61,6 +65,7 @@ function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; r
     try {
       const { message, key } = await make(body)
       notify(message, { type: 'success' })
+      forget()
       onMade(key)
     } catch (failure) {
       const rejected = fieldErrors(failure)
@@ -69,8 +74,8 @@ function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; r
     }
   })
   const errorOf = (name: string) => (errors[name] === undefined ? undefined : worded(errors[name]))
-  const typed = (name: keyof typeof values) => (value: string) => {
-    setValues({ ...values, [name]: value })
+  const typed = (name: 'name' | 'days') => (value: string) => {
+    keep({ ...values, [name]: value })
     setErrors({ ...errors, [name]: undefined })
   }
   return (
@@ -113,7 +118,7 @@ function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; r
           error={errorOf('scopes')}
           chosen={scopes}
           onChange={(next) => {
-            setScopes(next)
+            keep({ ...values, scopes: [...next] })
             setErrors({ ...errors, scopes: undefined })
           }}
         />
@@ -123,8 +128,11 @@ function Making({ onMade, onClose }: { readonly onMade: (key: string) => void; r
           label={translate('apiKeys.password')}
           show={translate('apiKeys.showPassword')}
           autoComplete="current-password"
-          value={values.password}
-          onChange={typed('password')}
+          value={password}
+          onChange={(value) => {
+            setPassword(value)
+            setErrors({ ...errors, password: undefined })
+          }}
           error={errorOf('password')}
         />
       </Stack>

@@ -2,6 +2,7 @@ import '../../i18n/late.ts'
 import { useId, useState } from 'react'
 import { Autocomplete, FormControl, FormHelperText, FormLabel, MenuItem, Select, Stack, TextField } from '@mui/material'
 import { breachFields, breachForm, breachStates, checkForm, type Breach, type BreachField } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { TextBox } from '../../crud/form/TextBox.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
@@ -49,11 +50,11 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
   const act = useBreachAct()
   const kept = useKept()
   const id = useId()
-  const [values, setValues] = useState(() => valuesOf(breach))
+  const [values, keep, forget] = useKeptValues(`breaches.${breach?.breach_uuid ?? 'record'}`, () => valuesOf(breach))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const change = (name: BreachField, value: string) => {
-    setValues({ ...values, [name]: value })
+    keep({ ...values, [name]: value })
     setErrors({ ...errors, [name]: undefined })
   }
   const { busy, run } = useOnce(async () => {
@@ -69,6 +70,7 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
           ? client.call(breaches.update, { body: { breach_uuid: breach.breach_uuid, ...sent } })
           : client.call(breaches.create, { body: sent }),
       )
+      forget()
       onClose()
     } catch (failure) {
       const rejected = fieldErrors(failure)
@@ -76,6 +78,10 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
       if (Object.keys(rejected).length === 0) setProblem(messageOf(failure))
     }
   })
+  const cancel = () => {
+    forget()
+    onClose()
+  }
   const labelOf = (name: BreachField) => translate(`breaches.fields.${name}`)
   const errorOf = (name: BreachField) => (errors[name] === undefined ? undefined : worded(errors[name]))
   const helpOf = (name: BreachField) => translate(`breaches.helps.${name}`)
@@ -144,6 +150,7 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
       problem={problem}
       onSend={run}
       onClose={onClose}
+      {...(breach ? { onCancel: cancel } : {})}
     >
       <Stack spacing={1.5}>{names.map(input)}</Stack>
     </SendDialog>

@@ -2,6 +2,7 @@ import '../../i18n/late.ts'
 import { useState } from 'react'
 import { FormControlLabel, Radio, RadioGroup, Stack } from '@mui/material'
 import { limits, type Breach, type BreachClock } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { TextBox } from '../../crud/form/TextBox.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
@@ -21,17 +22,22 @@ export default function SettleDialog({ breach, clock, onClose }: SettleDialogPro
   const translate = useTranslate()
   const worded = useWorded()
   const act = useBreachAct()
-  const [how, setHow] = useState<'notified' | 'not_concerned'>('notified')
-  const [at, setAt] = useState(() => new Date().toISOString().slice(0, 16))
-  const [reference, setReference] = useState('')
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const { breach_uuid } = breach
+  const [values, keep, forget] = useKeptValues(`breaches.settle.${breach_uuid}.${clock.to}`, () => ({
+    how: 'notified',
+    at: new Date().toISOString().slice(0, 16),
+    reference: '',
+  }))
+  const { at, reference } = values
+  const how = values.how === 'notified' ? 'notified' : 'not_concerned'
   const { busy, run } = useOnce(async () => {
     setProblem(undefined)
     const body = { breach_uuid, to: clock.to, act: how, reference: reference.trim() === '' ? null : reference }
     try {
       await act((client) => client.call(breaches.settle, { body: { ...body, ...(how === 'notified' ? { at } : {}) } }))
+      forget()
       onClose()
     } catch (failure) {
       const rejected = fieldErrors(failure)
@@ -56,7 +62,7 @@ export default function SettleDialog({ breach, clock, onClose }: SettleDialogPro
           <RadioGroup
             aria-label={translate('breaches.settle')}
             value={how}
-            onChange={(_, value) => setHow(value === 'notified' ? 'notified' : 'not_concerned')}
+            onChange={(_, value) => keep({ ...values, how: value })}
           >
             {(['notified', 'not_concerned'] as const).map((one) => (
               <FormControlLabel key={one} value={one} control={<Radio />} label={translate(`breaches.acts.${one}`)} />
@@ -68,7 +74,7 @@ export default function SettleDialog({ breach, clock, onClose }: SettleDialogPro
             type="datetime-local"
             label={translate('breaches.when')}
             value={at}
-            onChange={setAt}
+            onChange={(value) => keep({ ...values, at: value })}
             error={errorOf('at')}
           />
         )}
@@ -76,7 +82,7 @@ export default function SettleDialog({ breach, clock, onClose }: SettleDialogPro
           label={translate(how === 'notified' ? 'breaches.reference' : 'breaches.reason')}
           required={how === 'not_concerned'}
           value={reference}
-          onChange={setReference}
+          onChange={(value) => keep({ ...values, reference: value })}
           error={errorOf('reference')}
           inputProps={{ maxLength: limits.breaches.reference }}
         />

@@ -48,6 +48,52 @@ it('a breach is recorded, its clocks run, a notice is filled in, and who was tol
   expect(await screen.findByText('No breach is in this state.')).toBeVisible()
 })
 
+it('what is typed into the record stays when the dialog is closed or the page is left, until it was sent', async () => {
+  const { user, unmount } = await renderApp({ at, user: admin })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Record a breach' }))
+    return within(await screen.findByRole('dialog', { name: 'Record a breach' }))
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  let form = await open()
+  await user.click(form.getByLabelText(/^Title/))
+  await user.paste('A lost laptop')
+  await user.keyboard('{Escape}')
+  await closed()
+  form = await open()
+  await user.click(form.getByLabelText(/^People concerned/))
+  await user.paste('Founders of Kenya')
+  unmount()
+
+  await renderAgain({ at, user: admin })
+  form = await open()
+  expect(form.getByLabelText(/^Title/)).toHaveValue('A lost laptop')
+  expect(form.getByLabelText(/^People concerned/)).toHaveValue('Founders of Kenya')
+  await user.click(form.getByRole('button', { name: 'Record a breach' }))
+  await closed()
+  form = await open()
+  expect(form.getByLabelText(/^Title/)).toHaveValue('')
+
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await closed()
+  const entry = within(await screen.findByRole('listitem', { name: /^A lost laptop/ }))
+  const edit = async () => {
+    await user.click(entry.getByRole('button', { name: /^Edit/ }))
+    return within(await screen.findByRole('dialog'))
+  }
+  form = await edit()
+  await user.click(form.getByLabelText(/^Measures/))
+  await user.paste('Wiped from afar')
+  await user.keyboard('{Escape}')
+  await closed()
+  form = await edit()
+  expect(form.getByLabelText(/^Measures/)).toHaveValue('Wiped from afar')
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  await closed()
+  form = await edit()
+  expect(form.getByLabelText(/^Measures/)).toHaveValue('')
+})
+
 it('administrators who read find the register, and nothing to press that changes it', async () => {
   await renderApp({ at, user: { ...admin, rights: 'read_only' } })
   expect(await screen.findByText('No breach was recorded.')).toBeVisible()

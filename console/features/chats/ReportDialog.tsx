@@ -1,9 +1,9 @@
 import '../../i18n/late.ts'
 import { Checkbox, Dialog, DialogContent, DialogContentText, DialogTitle, FormControlLabel, Stack } from '@mui/material'
-import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, type Chat, type ChatMessage } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import ReportForm from '../reports/ReportForm.tsx'
 import { useTranslate } from '../../i18n/words.ts'
@@ -15,18 +15,19 @@ interface ReportDialogProps {
   readonly onClose: () => void
 }
 
+const nothingChosen = () => ({ chosen: [] as readonly string[] })
+
 /** Asks which messages are reported and why. */
 export default function ReportDialog({ chat, messages, onClose }: ReportDialogProps) {
   const translate = useTranslate()
   const { dateTime } = useFormat()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
-  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [{ chosen }, keep, forget] = useKeptValues(`reports.chat.${chat.chat_uuid}.messages`, nothingChosen)
   const { name } = chat.person
   const toggle = (uuid: string) => {
-    setChosen((now) =>
-      now.includes(uuid) ? now.filter((one) => one !== uuid) : [...now, uuid].slice(-limits.report.messages),
-    )
+    const others = chosen.filter((one) => one !== uuid)
+    keep({ chosen: others.length < chosen.length ? others : [...chosen, uuid].slice(-limits.report.messages) })
   }
   return (
     <Dialog
@@ -65,12 +66,14 @@ export default function ReportDialog({ chat, messages, onClose }: ReportDialogPr
         {messages.length > 0 && (
           <ReportForm
             form="report"
+            subject={`reports.chat.${chat.chat_uuid}`}
             submit={translate('chats.reportSend')}
             onCancel={onClose}
             onSend={async (said) => {
               if (chosen.length === 0) throw new Error(translate('messages.reports.choose'))
               const { message } = await provider.reportMessages(chat.chat_uuid, chosen, said)
               notify(message, { type: 'success' })
+              forget()
               onClose()
             }}
           />

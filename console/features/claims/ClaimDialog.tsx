@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import type { HttpError } from 'react-admin'
 import { claimRule, evidenceTypes, limits, type ClaimType } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { Sending } from '../../crud/form/Sending.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
@@ -29,6 +30,8 @@ interface ClaimDialogProps {
   readonly onClose: () => void
 }
 
+const nothingTyped = () => ({ statement: '', link: '', referee: '' })
+
 type Errors = Readonly<Record<string, unknown>>
 
 /** Where something is claimed: what, and the evidence that its type asks for. Nothing typed is lost by a failure. */
@@ -41,13 +44,12 @@ export default function ClaimDialog({ type, startup, onClose }: ClaimDialogProps
   const { evidence, confirmedBy, fixed } = claimRule(type)
   const asks = confirmedBy === 'investor'
   const referees = useReferees(asks)
-  const [statement, setStatement] = useState('')
-  const [link, setLink] = useState('')
+  const [{ statement, link, referee }, keep, forget] = useKeptValues(`claims.${type}.${startup ?? ''}`, nothingTyped)
   const [file, setFile] = useState<File>()
-  const [referee, setReferee] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
 
+  const put = (typed: Partial<ReturnType<typeof nothingTyped>>) => keep({ statement, link, referee, ...typed })
   const missing = (): Errors => ({
     ...(!fixed && !statement.trim() ? { statement: translate('messages.claims.statement') } : {}),
     ...(evidence === 'file' && !file ? { evidence: translate('messages.claims.file') } : {}),
@@ -72,6 +74,7 @@ export default function ClaimDialog({ type, startup, onClose }: ClaimDialogProps
           ...(referee ? { organisation_uuid: referee } : {}),
         }),
       )
+      forget()
       onClose()
     } catch (error) {
       const { body } = error as HttpError
@@ -113,7 +116,7 @@ export default function ClaimDialog({ type, startup, onClose }: ClaimDialogProps
             <NativeSelect
               value={referee}
               inputProps={field('organisation_uuid')}
-              onChange={({ target }) => setReferee(target.value)}
+              onChange={({ target }) => put({ referee: target.value })}
             >
               <option value="">{translate('claims.choose')}</option>
               {referees.data?.data.map(({ organisation_uuid, name }) => (
@@ -141,7 +144,7 @@ export default function ClaimDialog({ type, startup, onClose }: ClaimDialogProps
               minRows={2}
               value={statement}
               inputProps={{ ...field('statement'), maxLength: limits.claims.statement }}
-              onChange={({ target }) => setStatement(target.value)}
+              onChange={({ target }) => put({ statement: target.value })}
             />
             <FormHelperText id={`${id}-statement-help`}>{errorOf('statement') ?? ''}</FormHelperText>
           </FormControl>
@@ -154,7 +157,7 @@ export default function ClaimDialog({ type, startup, onClose }: ClaimDialogProps
               type="url"
               value={link}
               inputProps={field('link')}
-              onChange={({ target }) => setLink(target.value)}
+              onChange={({ target }) => put({ link: target.value })}
             />
             <FormHelperText id={`${id}-link-help`}>{errorOf('link') ?? ''}</FormHelperText>
           </FormControl>

@@ -53,6 +53,7 @@ function Decide({ claim, decision, onClose }: Deciding & { readonly onClose: () 
   if (decision === 'refuse')
     return (
       <RefuseDialog
+        claim={claim_uuid}
         text={translate('claims.desk.refuseText', said)}
         onRefuse={(reason) => change(({ refuse }) => refuse(claim_uuid, reason))}
         onClose={onClose}

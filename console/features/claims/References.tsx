@@ -75,6 +75,7 @@ function Item({ asked }: { readonly asked: AskedReference }) {
         )}
         {open === 'refuse' && (
           <RefuseDialog
+            claim={claim_uuid}
             text={translate('claims.refuseReferenceText', { organisation })}
             onRefuse={(reason) => change(({ refuseReference }) => refuseReference(claim_uuid, reason))}
             onClose={close}

@@ -3,11 +3,9 @@ import { Paper, Typography } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { replyForm } from '@baobab/validation'
-import { useKeptText } from '../../crud/drafts/useKeptText.ts'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
 import { useReread } from '../../crud/states/useReread.ts'
 import { pathTo } from '../../routes/routes.ts'
-import { useSessionUser } from '../../session/session.tsx'
 import type { MessageRecord } from './record.ts'
 import { useTranslate } from '../../i18n/words.ts'
 
@@ -19,8 +17,6 @@ export function ReplyForm({ message }: { readonly message: MessageRecord }) {
   const notify = useNotify()
   const reread = useReread('contactMessages')
   const provider = useDataProvider<BaobabDataProvider>()
-  const owner = useSessionUser()?.user_uuid ?? ''
-  const kept = useKeptText({ address: pathTo('inboxMessage', { message_uuid }), owner })
   const send = async (text: string) => {
     try {
       const answer = await provider.reply(message_uuid, text, answered_at)
@@ -37,7 +33,13 @@ export function ReplyForm({ message }: { readonly message: MessageRecord }) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {translate('inbox.replyTo', { email: email ?? '' })}
       </Typography>
-      <SmallForm form={replyForm} words="reply" submit={translate('inbox.send')} kept={kept} onSend={send} />
+      <SmallForm
+        form={replyForm}
+        words="reply"
+        subject={pathTo('inboxMessage', { message_uuid })}
+        submit={translate('inbox.send')}
+        onSend={send}
+      />
     </Paper>
   )
 }

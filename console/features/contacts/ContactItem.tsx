@@ -106,6 +106,7 @@ function Answers({ contact }: { readonly contact: Contact }) {
       )}
       {asks && (
         <DeclineDialog
+          subject={`${contact.startup_uuid}.${person.user_uuid}`}
           name={person.name}
           onDecline={(reason) => answer(contact, 'declined', reason)}
           onClose={() => setAsks(false)}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Stack } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { checkForm, deckLinkForm, limits } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SecretDialog } from '../../crud/form/SecretDialog.tsx'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { TextBox } from '../../crud/form/TextBox.tsx'
@@ -24,7 +25,12 @@ export default function ShareDialog({ startup, onClose }: { readonly startup: st
   const notify = useNotify()
   const { share } = useDeckChange()
   const [address, setAddress] = useState<string>()
-  const [values, setValues] = useState({ name: '', organisation: '', ends_on: inDays(usual) })
+  const [sharedWith, setSharedWith] = useState('')
+  const [values, keep, forget] = useKeptValues(`deck.share.${startup}`, () => ({
+    name: '',
+    organisation: '',
+    ends_on: inDays(usual),
+  }))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
@@ -36,6 +42,8 @@ export default function ShareDialog({ startup, onClose }: { readonly startup: st
       const made = await share({ startup_uuid: startup, ...values })
       notify(made.message, { type: 'success' })
       setAddress(made.address)
+      setSharedWith(values.name)
+      forget()
     } catch (failure) {
       const rejected = fieldErrors(failure)
       setErrors(rejected)
@@ -45,7 +53,7 @@ export default function ShareDialog({ startup, onClose }: { readonly startup: st
   if (address !== undefined)
     return (
       <SecretDialog
-        title={translate('deck.links.madeTitle', { name: values.name })}
+        title={translate('deck.links.madeTitle', { name: sharedWith })}
         label={translate('deck.links.address')}
         value={address}
         onClose={onClose}
@@ -57,7 +65,7 @@ export default function ShareDialog({ startup, onClose }: { readonly startup: st
     value: values[name],
     error: errors[name] === undefined ? undefined : worded(errors[name]),
     onChange: (value: string) => {
-      setValues({ ...values, [name]: value })
+      keep({ ...values, [name]: value })
       setErrors({ ...errors, [name]: undefined })
     },
   })

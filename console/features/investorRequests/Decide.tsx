@@ -9,7 +9,6 @@ import { useTranslate } from '../../i18n/words.ts'
 export function Decide({ request }: { readonly request: RequestRecord }) {
   const translate = useTranslate()
   const [open, setOpen] = useState<Decision>()
-  const [typed, setTyped] = useState<Readonly<Record<Decision, string>>>({ approve: '', refuse: '' })
   return (
     <Stack
       direction="row"
@@ -29,8 +28,6 @@ export function Decide({ request }: { readonly request: RequestRecord }) {
           request={request}
           decision={decision}
           open={open === decision}
-          typed={typed[decision]}
-          onType={(text) => setTyped({ ...typed, [decision]: text })}
           onClose={() => setOpen(undefined)}
         />
       ))}

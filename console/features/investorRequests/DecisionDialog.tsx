@@ -4,6 +4,7 @@ import { FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/mate
 import { useDataProvider, useNotify } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { checkForm, decisionForms, type Decision } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useReread } from '../../crud/states/useReread.ts'
@@ -16,19 +17,20 @@ interface DecisionDialogProps {
   readonly request: RequestRecord
   readonly decision: Decision
   readonly open: boolean
-  readonly typed: string
-  readonly onType: (text: string) => void
   readonly onClose: () => void
 }
 
 /** Asks for the words of a decision and sends it. One question over the page: the forms of descriptions fill a page of their own. */
-export function DecisionDialog({ request, decision, open, typed, onType, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ request, decision, open, onClose }: DecisionDialogProps) {
   const translate = useTranslate()
   const worded = useWorded()
   const notify = useNotify()
   const reread = useReread('investorRequests')
   const provider = useDataProvider<BaobabDataProvider>()
   const input = useRef<HTMLTextAreaElement>(null)
+  const [{ note: typed }, keep, forget] = useKeptValues(`investorRequests.${decision}.${request.request_uuid}`, () => ({
+    note: '',
+  }))
   const [wrong, setWrong] = useState('')
   const [failed, setFailed] = useState<string>()
   const form = decisionForms[decision]
@@ -42,6 +44,7 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
     if (!checked.ok) return input.current?.focus()
     try {
       const { message } = await provider.decide(request.request_uuid, decision, typed.trim())
+      forget()
       onClose()
       notify(message, { type: 'success' })
       reread()
@@ -74,7 +77,7 @@ export function DecisionDialog({ request, decision, open, typed, onType, onClose
           autoFocus
           inputRef={input}
           value={typed}
-          onChange={(event) => onType(event.target.value)}
+          onChange={(event) => keep({ note: event.target.value })}
           inputProps={{ 'aria-describedby': wrong ? `${id}-error ${id}-help` : `${id}-help` }}
         />
         {wrong && <FormHelperText id={`${id}-error`}>{wrong}</FormHelperText>}

@@ -4,6 +4,7 @@ import { Stack } from '@mui/material'
 import { useDataProvider, useNotify, useRefresh } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { checkForm, invitationForm } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useRoleLabel, useOptionLabel } from '../../i18n/labels.ts'
@@ -23,7 +24,11 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
   const provider = useDataProvider<BaobabDataProvider>()
   const notify = useNotify()
   const refresh = useRefresh()
-  const [values, setValues] = useState({ email: '', role: 'startup', rights: 'full' })
+  const [values, keep, forget] = useKeptValues('invitations.send', () => ({
+    email: '',
+    role: 'startup',
+    rights: 'full',
+  }))
   const [error, setError] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
@@ -34,13 +39,14 @@ export default function InviteDialog({ onClose }: { readonly onClose: () => void
     try {
       const { message } = await provider.invite(values)
       notify(message, { type: 'success' })
+      forget()
       onClose()
       refresh()
     } catch (failure) {
       setProblem(messageOf(failure))
     }
   })
-  const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value })
+  const set = (name: keyof typeof values) => (value: string) => keep({ ...values, [name]: value })
   const named = (
     options: typeof roleField.options.options | typeof rightsField.options.options,
     label: (value: string) => string,

@@ -4,6 +4,7 @@ import { FormControl, FormHelperText, FormLabel, OutlinedInput, Stack } from '@m
 import type { HttpError } from 'react-admin'
 import { checkForm, messages, reviewForm } from '@baobab/validation'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormLabels } from '../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
@@ -13,19 +14,22 @@ type Typed = Readonly<Record<string, string>>
 interface AskChangesProps {
   /** The name of the startup. */
   readonly name: string
-  /** What is typed, which stays when the dialog is closed. */
-  readonly kept: readonly [typed: Typed, keep: (typed: Typed) => void]
+  /** Uuid of the review, by which what is typed is kept. */
+  readonly review: string
   /** Sends what was typed; what it rejects with is shown beside its field, and nothing typed is lost. */
   readonly onSend: (values: Typed) => Promise<unknown>
   readonly onClose: () => void
 }
 
+const nothingTyped = (): Typed => Object.fromEntries(Object.keys(reviewForm.fields).map((field) => [field, '']))
+
 /** Asks an administrator what is to be changed: in each section, and on the whole. */
-export default function AskChanges({ name, kept: [typed, keep], onSend, onClose }: AskChangesProps) {
+export default function AskChanges({ name, review, onSend, onClose }: AskChangesProps) {
   const translate = useTranslate()
   const worded = useWorded()
   const labels = useFormLabels('review')
   const id = useId()
+  const [typed, keep, forget] = useKeptValues(`reviews.${review}`, nothingTyped)
   const [errors, setErrors] = useState<Typed>({})
   const { busy, run } = useOnce(async () => {
     const values = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''))
@@ -38,6 +42,7 @@ export default function AskChanges({ name, kept: [typed, keep], onSend, onClose 
     setErrors({})
     try {
       await onSend(values)
+      forget()
     } catch (failure) {
       const { body, message } = failure as HttpError
       setErrors({ '': message || translate('messages.http.failed'), ...body?.errors })

@@ -35,7 +35,6 @@ export default function Panel({ startup, review }: PanelProps) {
     { retry: false },
   )
   const [asks, setAsks] = useState(false)
-  const typed = useState<Readonly<Record<string, string>>>({})
   const approve = useOnce(async () => {
     try {
       const { message } = await provider.review(startup.id, 'approve')
@@ -81,7 +80,7 @@ export default function Panel({ startup, review }: PanelProps) {
         <Suspense fallback={null}>
           <AskChanges
             name={startup.startup_name ?? ''}
-            kept={typed}
+            review={review}
             onClose={() => setAsks(false)}
             onSend={async (values) => {
               const { message } = await provider.review(startup.id, 'ask_changes', values)

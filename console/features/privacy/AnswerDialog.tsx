@@ -1,7 +1,8 @@
 import '../../i18n/late.ts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { limits, type PrivacyRequest } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { privacy, useAct } from './usePrivacy.ts'
 
@@ -14,13 +15,17 @@ interface AnswerDialogProps {
 export default function AnswerDialog({ request, onClose }: AnswerDialogProps) {
   const translate = useTranslate()
   const id = useId()
-  const [answer, setAnswer] = useState('')
+  const [{ answer }, keep, forget] = useKeptValues(`privacy.answer.${request.request_uuid}`, () => ({ answer: '' }))
   const decide = (state: 'done' | 'declined') => ({
     act: (client: Parameters<Parameters<typeof useAct>[0]>[0]) =>
       client.call(privacy.decide, { body: { request_uuid: request.request_uuid, state, answer } }),
   })
-  const done = useAct(decide('done').act, { done: onClose })
-  const declined = useAct(decide('declined').act, { done: onClose })
+  const sent = () => {
+    forget()
+    onClose()
+  }
+  const done = useAct(decide('done').act, { done: sent })
+  const declined = useAct(decide('declined').act, { done: sent })
   const busy = done.busy || declined.busy
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={`${id}-title`}>
@@ -35,7 +40,7 @@ export default function AnswerDialog({ request, onClose }: AnswerDialogProps) {
           minRows={3}
           label={translate('privacyData.requests.text')}
           value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
+          onChange={(event) => keep({ answer: event.target.value })}
           slotProps={{ htmlInput: { maxLength: limits.privacyRequest.characters } }}
         />
       </DialogContent>

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Button, Chip, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material'
-import { limits, privacyClocks, privacyRequestKinds, type MyData, type PrivacyRequestKind } from '@baobab/validation'
+import { limits, privacyClocks, privacyRequestKinds, type MyData } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { useFormat } from '../../i18n/useFormat.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { privacy, useAct } from './usePrivacy.ts'
@@ -9,11 +10,11 @@ import { privacy, useAct } from './usePrivacy.ts'
 export function Asking({ requests }: Pick<MyData, 'requests'>) {
   const translate = useTranslate()
   const { utc } = useFormat()
-  const [kind, setKind] = useState<PrivacyRequestKind>('correction')
-  const [country, setCountry] = useState('')
-  const [text, setText] = useState('')
+  const [values, keep] = useKeptValues('privacy.ask', () => ({ kind: 'correction', country: '', text: '' }))
+  const { country, text } = values
+  const kind = privacyRequestKinds.find((one) => one === values.kind) ?? 'correction'
   const asking = useAct((client) => client.call(privacy.ask, { body: { kind, text, country: country || null } }), {
-    done: () => setText(''),
+    done: () => keep({ ...values, text: '' }),
   })
   return (
     <section aria-labelledby="my-requests">
@@ -36,7 +37,7 @@ export function Asking({ requests }: Pick<MyData, 'requests'>) {
           select
           label={translate('privacyData.asking.kind')}
           value={kind}
-          onChange={(event) => setKind(privacyRequestKinds.find((one) => one === event.target.value) ?? 'correction')}
+          onChange={(event) => keep({ ...values, kind: event.target.value })}
         >
           {privacyRequestKinds.map((one) => (
             <MenuItem key={one} value={one}>
@@ -49,7 +50,7 @@ export function Asking({ requests }: Pick<MyData, 'requests'>) {
           label={translate('privacyData.asking.country')}
           helperText={translate('privacyData.asking.countryHelp')}
           value={country}
-          onChange={(event) => setCountry(event.target.value)}
+          onChange={(event) => keep({ ...values, country: event.target.value })}
         >
           <MenuItem value="">{translate('privacyData.asking.elsewhere')}</MenuItem>
           {Object.keys(privacyClocks).map((code) => (
@@ -64,7 +65,7 @@ export function Asking({ requests }: Pick<MyData, 'requests'>) {
           required
           label={translate('privacyData.asking.text')}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => keep({ ...values, text: event.target.value })}
           slotProps={{ htmlInput: { maxLength: limits.privacyRequest.characters } }}
         />
         <div>

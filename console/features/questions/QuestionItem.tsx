@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Box, Button, Link as MuiLink, Stack, Typography } from '@mui/material'
-import { useDataProvider, useNotify, useStore } from 'react-admin'
+import { useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { answerForm, questionForm, questionPart, type Question } from '@baobab/validation'
-import { useSessionUser } from '../../session/session.tsx'
 import { namedPart } from '../../ui/useNamedPart.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
@@ -29,7 +28,6 @@ export function QuestionItem({
   readonly isNamed: boolean
 }) {
   const translate = useTranslate()
-  const user = useSessionUser()
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const readAgain = useReadAgain(question.startup_uuid)
@@ -38,7 +36,6 @@ export function QuestionItem({
   const buttons = useRef<HTMLDivElement>(null)
   const wasOpen = useRef<string>(undefined)
   const { question_uuid: id, asker, answer } = question
-  const keptAnswer = useStore(`answer.${user?.user_uuid ?? ''}.${id}`, '')
 
   // The form takes the place of the buttons: the focus goes back to the one that opened it.
   useEffect(() => {
@@ -122,6 +119,7 @@ export function QuestionItem({
         <SmallForm
           form={questionForm}
           words="question"
+          subject={`questions.edit.${id}`}
           initial={question.text}
           autoFocus
           submit={translate('questions.save')}
@@ -135,7 +133,8 @@ export function QuestionItem({
         <SmallForm
           form={answerForm}
           words="answer"
-          {...(answer ? { initial: answer.text } : { kept: keptAnswer })}
+          subject={`questions.answer.${id}`}
+          initial={answer?.text ?? ''}
           autoFocus
           submit={translate(answer ? 'questions.saveAnswer' : 'questions.publish')}
           onSend={publish}

@@ -25,7 +25,6 @@ export function Decide({ report }: { readonly report: ReportRecord }) {
   const reread = useReread('reports')
   const provider = useDataProvider<BaobabDataProvider>()
   const [open, setOpen] = useState<Decision>()
-  const kept = useState('')
   const close = () => setOpen(undefined)
   return (
     <Stack
@@ -56,7 +55,7 @@ export function Decide({ report }: { readonly report: ReportRecord }) {
           <SmallForm
             form={reportDecisionForm}
             words="reportDecision"
-            kept={kept}
+            subject={`reports.decide.${report.report_uuid}`}
             autoFocus
             submit={translate(words[open].action)}
             onCancel={close}

@@ -6,7 +6,6 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import { QuestionDialog } from '../../crud/form/QuestionDialog.tsx'
 import { useWhenVerified } from '../../session/useVerification.ts'
 import { useTranslate } from '../../i18n/words.ts'
-import type { ReportTyped } from './ReportForm.tsx'
 import { part } from '../../ui/part.tsx'
 
 // Forms and their rules are loaded when one is asked for.
@@ -24,7 +23,6 @@ export function ReportButton({ about, id, name }: ReportButtonProps) {
   const notify = useNotify()
   const provider = useDataProvider<BaobabDataProvider>()
   const [open, setOpen] = useState(false)
-  const kept = useState<ReportTyped>({ kind: '', reason: '' })
   const act = useWhenVerified(() => setOpen(true))
   const close = () => setOpen(false)
   return (
@@ -42,7 +40,7 @@ export function ReportButton({ about, id, name }: ReportButtonProps) {
             <ReportForm
               form="pageReport"
               submit={translate('reports.report.action')}
-              kept={kept}
+              subject={`reports.${about}.${id}`}
               onCancel={close}
               onSend={async (said) => {
                 const { message } = await provider.report(about, id, said)

@@ -14,6 +14,7 @@ import {
 import type { HttpError } from 'react-admin'
 import type { ReportSaid } from '@baobab/data-provider'
 import { checkForm, pageReportFields, pageReportForm, reportFields, reportForm, reportKinds } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormLabels, useOptions } from '../../i18n/labels.ts'
 import { useTranslate, useWorded } from '../../i18n/words.ts'
@@ -24,34 +25,25 @@ const fields = { report: reportFields, pageReport: pageReportFields } as const
 const names = ['kind', 'reason'] as const
 type Name = (typeof names)[number]
 
-/** What is chosen and typed of a report. */
-export interface ReportTyped {
-  readonly kind: string
-  readonly reason: string
-}
-
 export interface ReportFormProps {
   /** Of messages, or of a page. */
   readonly form: keyof typeof forms
   readonly submit: string
-  /** What is chosen and typed, where somebody else keeps it. */
-  readonly kept?: readonly [typed: ReportTyped, keep: (typed: ReportTyped) => void]
+  /** What is reported, by which what is chosen and typed is kept until it was sent; see `useKeptValues`. */
+  readonly subject: string
   /** Sends it; what it rejects with is shown beside its field, and nothing typed is lost. */
   readonly onSend: (said: ReportSaid) => Promise<unknown>
   readonly onCancel: () => void
 }
 
-export const nothingTyped: ReportTyped = { kind: '', reason: '' }
-
 /** Asks of which kind a report is, and what is wrong. */
-export default function ReportForm({ form, submit, kept, onSend, onCancel }: ReportFormProps) {
+export default function ReportForm({ form, submit, subject, onSend, onCancel }: ReportFormProps) {
   const translate = useTranslate()
   const worded = useWorded()
   const labels = useFormLabels(form)
   const options = useOptions(`forms.${form}`, 'kind', reportKinds)
   const id = useId()
-  const own = useState(nothingTyped)
-  const [typed, setTyped] = kept ?? own
+  const [typed, setTyped, forget] = useKeptValues(subject, () => ({ kind: '', reason: '' }))
   const [errors, setErrors] = useState<Readonly<Partial<Record<Name, string>>>>({})
   const [kindBox, reasonBox] = [useRef<HTMLInputElement>(null), useRef<HTMLTextAreaElement>(null)]
   const refuse = (said: Readonly<Partial<Record<Name, string>>>) => {
@@ -73,7 +65,7 @@ export default function ReportForm({ form, submit, kept, onSend, onCancel }: Rep
     setErrors({})
     try {
       await onSend({ kind, reason: String(checked.values['reason']) })
-      setTyped(nothingTyped)
+      forget()
     } catch (failure) {
       const found = errorsOf(failure)
       refuse(found.kind || found.reason ? found : { reason: messageOf(failure) })

@@ -5,13 +5,15 @@ import { useTranslate } from '../../i18n/words.ts'
 import '../../i18n/late.ts'
 
 interface AnswerDialogProps {
+  /** Uuid of the report. */
+  readonly report: string
   readonly initial: string
   readonly onSend: (answer: string) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks somebody what they say to a report about them. */
-export default function AnswerDialog({ initial, onSend, onClose }: AnswerDialogProps) {
+export default function AnswerDialog({ report, initial, onSend, onClose }: AnswerDialogProps) {
   const translate = useTranslate()
   return (
     <QuestionDialog
@@ -23,6 +25,7 @@ export default function AnswerDialog({ initial, onSend, onClose }: AnswerDialogP
       <SmallForm
         form={reportAnswerForm}
         words="reportAnswer"
+        subject={`reports.answer.${report}`}
         autoFocus
         initial={initial}
         submit={translate('restrictions.send')}

@@ -51,6 +51,7 @@ export default function OwnReports() {
       {answering && (
         <Suspense fallback={null}>
           <AnswerDialog
+            report={answering.report_uuid}
             initial={answering.answer ?? ''}
             onSend={(text) => answer(answering.report_uuid, text)}
             onClose={() => setAnswering(undefined)}

@@ -48,6 +48,7 @@ export function Restrict({ subject, name, kinds, standing, onDone }: RestrictPro
       {asked && (
         <Suspense fallback={null}>
           <RestrictDialog
+            subject={[verbOf(asked), asked, ...Object.values(subject)].join('.')}
             act={translate(`restrictions.acts.${verbOf(asked)}.${asked}.${of}`)}
             name={name}
             text={translate(

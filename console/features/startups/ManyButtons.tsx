@@ -84,6 +84,7 @@ export default function ManyButtons() {
           text={translate('startups.takeDownManyText')}
           form="owner"
           submit={translate('startups.unpublish')}
+          subject="startups.takeDownMany"
           onSend={(reason) => send(false, reason)}
           onClose={() => setAsks(false)}
         />

@@ -147,6 +147,23 @@ describe('the overview of a startup', () => {
     expect(await screen.findByRole('button', { name: 'Unpublish' })).toBeVisible()
   })
 
+  it('has a reason again where it was closed before it was sent, and only there', async () => {
+    const { user } = await renderApp({ at, user: { ...investor, role: 'admin' }, records })
+    const asked = async (action: string, title: string) => {
+      await user.click(await screen.findByRole('button', { name: action }))
+      return within(await screen.findByRole('dialog', { name: title })).findByLabelText(/^Reason/)
+    }
+    const close = async () => {
+      await user.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    }
+    await user.type(await asked('Unpublish', 'Take Kolda Frais down?'), 'A copy of another startup')
+    await close()
+    expect(await asked('Delete', 'Delete Kolda Frais?')).toHaveValue('')
+    await close()
+    expect(await asked('Unpublish', 'Take Kolda Frais down?')).toHaveValue('A copy of another startup')
+  })
+
   it('asks an administrator why they delete a founder’s startup; what was typed stays when it fails', async () => {
     quiet()
     const { user, api, at: place } = await renderApp({ at, user: { ...investor, role: 'admin' }, records })

@@ -117,6 +117,7 @@ export function OwnerButtons({ startup, main = false, ...look }: OfStartup & Loo
           title={translate('startups.takeDownTitle', { name: startup.startup_name ?? '' })}
           text={translate('startups.takeDownText')}
           submit={translate('startups.unpublish')}
+          subject={`startups.takeDown.${startup.id}`}
           onSend={send}
           onClose={() => setAsks(false)}
         />
@@ -233,6 +234,7 @@ function DeleteButton({ startup, leave, ...look }: OfStartup & Look & { leave: b
           title={translate('startups.deleteTitle', { name })}
           text={translate('startups.deleteText')}
           submit={translate('ra.action.delete')}
+          subject={`startups.delete.${startup.id}`}
           onSend={send}
           onClose={() => setAsks(false)}
         />

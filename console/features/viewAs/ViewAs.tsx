@@ -27,6 +27,7 @@ export function ViewAs({ user: { user_uuid, name } }: Pick<Account, 'user'>) {
           text={translate('viewAs.text')}
           form="viewAs"
           submit={translate('viewAs.begin')}
+          subject={`viewAs.${user_uuid}`}
           onSend={begin}
           onClose={onClose}
         />

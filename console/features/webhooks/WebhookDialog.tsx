@@ -2,6 +2,7 @@ import '../../i18n/late.ts'
 import { useState } from 'react'
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, Stack } from '@mui/material'
 import { checkForm, webhookEvents, webhookForm, type Webhook } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SecretDialog } from '../../crud/form/SecretDialog.tsx'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { TextBox } from '../../crud/form/TextBox.tsx'
@@ -25,8 +26,12 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
   const eventName = useEventName()
   const change = useWebhookChange()
   const [secret, setSecret] = useState<string>()
-  const [values, setValues] = useState({ name: webhook?.name ?? '', url: webhook?.url ?? '' })
-  const [events, setEvents] = useState<ReadonlySet<string>>(new Set(webhook?.events ?? webhookEvents))
+  const [values, keep, forget] = useKeptValues(`webhooks.${webhook?.webhook_uuid ?? 'make'}`, () => ({
+    name: webhook?.name ?? '',
+    url: webhook?.url ?? '',
+    events: (webhook?.events ?? webhookEvents) as readonly string[],
+  }))
+  const events = new Set(values.events)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
@@ -40,12 +45,17 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
         await change(({ update }) => update(webhook.webhook_uuid, body))
         onClose()
       } else setSecret((await change(({ make }) => make(body))).secret)
+      forget()
     } catch (failure) {
       const rejected = fieldErrors(failure)
       setErrors(rejected)
       if (Object.keys(rejected).length === 0) setProblem(messageOf(failure))
     }
   })
+  const cancel = () => {
+    forget()
+    onClose()
+  }
   const errorOf = (name: string) => (errors[name] === undefined ? undefined : worded(errors[name]))
   if (secret !== undefined)
     return (
@@ -56,8 +66,8 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
         onClose={onClose}
       />
     )
-  const typed = (name: keyof typeof values) => (value: string) => {
-    setValues({ ...values, [name]: value })
+  const typed = (name: 'name' | 'url') => (value: string) => {
+    keep({ ...values, [name]: value })
     setErrors({ ...errors, [name]: undefined })
   }
   return (
@@ -70,6 +80,7 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
       problem={problem}
       onSend={run}
       onClose={onClose}
+      {...(webhook ? { onCancel: cancel } : {})}
     >
       <Stack spacing={1}>
         <TextBox
@@ -106,7 +117,7 @@ export default function WebhookDialog({ webhook, onClose }: WebhookDialogProps) 
                   checked={events.has(event)}
                   onChange={({ target }) => {
                     const others = [...events].filter((one) => one !== event)
-                    setEvents(new Set(target.checked ? [...others, event] : others))
+                    keep({ ...values, events: target.checked ? [...others, event] : others })
                     setErrors({ ...errors, events: undefined })
                   }}
                 />

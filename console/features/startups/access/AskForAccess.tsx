@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
+import { useLocation } from 'react-router-dom'
 import { askForm } from '@baobab/validation'
 import { SmallForm } from '../../../crud/form/SmallForm.tsx'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -16,6 +17,8 @@ interface AskForAccessProps {
 export default function AskForAccess({ name, what, onSend, onClose }: AskForAccessProps) {
   const translate = useTranslate()
   const id = useId()
+  // It is asked for on the pages of the startup.
+  const { pathname } = useLocation()
   return (
     <Dialog
       open
@@ -35,6 +38,7 @@ export default function AskForAccess({ name, what, onSend, onClose }: AskForAcce
         <SmallForm
           form={askForm}
           words="askAccess"
+          subject={`access.ask.${pathname}`}
           submit={translate('access.kept.send')}
           autoFocus
           onCancel={onClose}
