@@ -103,6 +103,36 @@ describeOnBoth('a breach of data', (app) => {
     expect(await app().trail({ actor: admin.id, action: 'breach.settled' })).toHaveLength(3)
   })
 
+  it('replaces nothing that another administrator changed meanwhile', async () => {
+    const { admin } = await admins()
+    const other = await app().user({ role: 'admin' })
+    const made = { people: 'Founders', tables: 'users', affected: '40', measures: 'None yet' }
+    const { body } = await record(admin, made)
+    const { breach_uuid: id, discovered_at } = body.data
+    const seen = { ...made, discovered_at, occurred_at: null, state: 'open' }
+    const moved = new Date(Date.parse(discovered_at) - hourMs)
+    const theirs = { people: 'Investors', tables: 'users chats', affected: '41', state: 'contained' }
+    const dates = { discovered_at: minute(moved), occurred_at: minute(moved) }
+    expect((await update(other, id, { ...theirs, ...dates, was: JSON.stringify(seen) })).status).toBe(200)
+
+    const mine = { ...seen, people: 'Everybody', affected: '7', tables: 'users', measures: 'Wiped', state: 'contained' }
+    const answer = await update(admin, id, { ...mine, was: JSON.stringify(seen) })
+    const since = (value: string) => fillIn(messages.rule.changedSinceTo, { value })
+    expectError(answer, 409, messages.rule.changedMeanwhile)
+    expect((answer.body as { readonly errors?: object }).errors).toEqual({
+      people: since('Investors'),
+      tables: since('users chats'),
+      affected: since('41'),
+      discovered_at: since(moved.toISOString()),
+      occurred_at: since(moved.toISOString()),
+    })
+    expect(await found(admin, id)).toMatchObject({ people: 'Investors', measures: 'None yet' })
+    const { measures } = seen
+    expect((await update(admin, id, { measures: 'Wiped', was: JSON.stringify({ measures }) })).status).toBe(200)
+    expect(await found(admin, id)).toMatchObject({ people: 'Investors', measures: 'Wiped', state: 'contained' })
+    expectError(await update(admin, id, { people: 'X', was: 'no' }), 400)
+  })
+
   it('tells administrators with all rights as its clocks begin, are half over, near their end and over, once each', async () => {
     const { admin, reader } = await admins()
     const { body } = await record(admin, { title: 'A stolen phone' })

@@ -1,6 +1,8 @@
 import '../../i18n/late.ts'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Autocomplete, FormControl, FormHelperText, FormLabel, MenuItem, Select, Stack, TextField } from '@mui/material'
+import { HttpError } from 'react-admin'
+import { heldBefore } from '@baobab/data-provider/payload.ts'
 import { breachFields, breachForm, breachStates, checkForm, type Breach, type BreachField } from '@baobab/validation'
 import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
@@ -25,23 +27,27 @@ const minute = (moment: string | null | undefined) => moment?.slice(0, 16) ?? ''
 const names = Object.keys(breachFields) as BreachField[] // keys of a const object are its names
 const long: readonly BreachField[] = ['what', 'people', 'other_data', 'consequences', 'measures']
 
-function valuesOf(breach: Breach | undefined): Values {
-  const { tables = [], affected = null } = breach ?? {}
+/** What stands in each field, as the server answered it. */
+type Held = Readonly<Record<BreachField, string | null>>
+
+function heldOf(breach: Breach): Held {
+  const { tables, affected } = breach
   return {
-    title: breach?.title ?? '',
-    discovered_at: minute(breach?.discovered_at ?? new Date().toISOString()),
-    occurred_at: minute(breach?.occurred_at),
-    what: breach?.what ?? '',
-    tables: tables.map(({ table }) => table).join(' '),
-    other_data: breach?.other_data ?? '',
-    people: breach?.people ?? '',
-    affected: affected === null ? '' : String(affected),
-    consequences: breach?.consequences ?? '',
-    measures: breach?.measures ?? '',
-    contact: breach?.contact ?? '',
-    state: breach?.state ?? 'open',
+    ...breach,
+    tables: tables.map(({ table }) => table).join(' ') || null,
+    affected: affected === null ? null : String(affected),
   }
 }
+
+const typedOf = (name: BreachField, held: string | null) =>
+  name === 'discovered_at' || name === 'occurred_at' ? minute(held) : (held ?? '')
+
+/** What is typed of each field, and what each that was changed held before: the change may be sent much later. */
+const opened = (held: Held | undefined): Values & { readonly was: Partial<Held> } => ({
+  ...(Object.fromEntries(names.map((name) => [name, typedOf(name, held?.[name] ?? null)])) as Values), // of the same names
+  ...(held ? {} : { discovered_at: minute(new Date().toISOString()), state: 'open' }),
+  was: {},
+})
 
 /** Records a breach, or changes what is recorded: every field of the description. */
 export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
@@ -50,30 +56,46 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
   const act = useBreachAct()
   const kept = useKept()
   const id = useId()
-  const [values, keep, forget] = useKeptValues(`breaches.${breach?.breach_uuid ?? 'record'}`, () => valuesOf(breach))
+  const [held] = useState(() => breach && heldOf(breach))
+  const [values, keep, forget] = useKeptValues(`breaches.${breach?.breach_uuid ?? 'record'}`, () => opened(held))
+  // Who was told that a field was changed meanwhile, and saves again, means it.
+  const told = useRef(new Set<string>())
   const [errors, setErrors] = useState<FieldErrors>({})
   const [problem, setProblem] = useState<string>()
   const change = (name: BreachField, value: string) => {
-    keep({ ...values, [name]: value })
+    const was = held && !(name in values.was) ? { ...values.was, [name]: held[name] } : values.was
+    keep({ ...values, was, [name]: value })
     setErrors({ ...errors, [name]: undefined })
   }
   const { busy, run } = useOnce(async () => {
-    const checked = checkForm(breachForm, values)
+    const { was, ...typed } = values
+    const checked = checkForm(breachForm, typed)
     setProblem(undefined)
     setErrors(checked.ok ? {} : checked.errors)
     if (!checked.ok) return
-    const body = Object.fromEntries(names.map((name) => [name, values[name].trim() === '' ? null : values[name]]))
-    const sent = { ...body, title: values.title, discovered_at: values.discovered_at, state: values.state }
+    const bodyOf = (some: readonly BreachField[]) =>
+      Object.fromEntries(some.map((name) => [name, typed[name].trim() === '' ? null : typed[name]]))
+    const changed = names.filter((name) => name in was && typed[name] !== typedOf(name, was[name] ?? null))
+    const unseen = Object.fromEntries(Object.entries(was).filter(([name]) => !told.current.has(name)))
+    const { title, discovered_at, state } = typed
     try {
       await act((client) =>
         breach
-          ? client.call(breaches.update, { body: { breach_uuid: breach.breach_uuid, ...sent } })
-          : client.call(breaches.create, { body: sent }),
+          ? client.call(breaches.update, {
+              body: {
+                breach_uuid: breach.breach_uuid,
+                ...bodyOf(changed),
+                ...heldBefore(bodyOf(changed), unseen),
+              },
+            })
+          : client.call(breaches.create, { body: { ...bodyOf(names), title, discovered_at, state } }),
       )
       forget()
       onClose()
     } catch (failure) {
       const rejected = fieldErrors(failure)
+      if (failure instanceof HttpError && failure.status === 409)
+        Object.keys(rejected).forEach((name) => told.current.add(name))
       setErrors(rejected)
       if (Object.keys(rejected).length === 0) setProblem(messageOf(failure))
     }
@@ -106,7 +128,7 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
       )
     if (name === 'state')
       return (
-        <FormControl key={name} fullWidth required>
+        <FormControl key={name} fullWidth required error={errors.state !== undefined}>
           <FormLabel id={`${id}-state`}>{labelOf(name)}</FormLabel>
           <Select
             size="small"
@@ -120,7 +142,7 @@ export default function BreachDialog({ breach, onClose }: BreachDialogProps) {
               </MenuItem>
             ))}
           </Select>
-          <FormHelperText>{helpOf(name)}</FormHelperText>
+          <FormHelperText {...(errors.state ? { role: 'alert' } : {})}>{errorOf(name) ?? helpOf(name)}</FormHelperText>
         </FormControl>
       )
     const isMoment = name === 'discovered_at' || name === 'occurred_at'

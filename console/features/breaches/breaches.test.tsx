@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { admin } from '@baobab/tests/component/admin.ts'
 import { renderAgain, renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { testDatabase } from '@baobab/tests/component/testDatabase.ts'
+import { fillIn, messages } from '@baobab/tests/support/english.ts'
 
 const at = '/admin/breaches'
 
@@ -92,6 +93,35 @@ it('what is typed into the record stays when the dialog is closed or the page is
   await closed()
   form = await edit()
   expect(form.getByLabelText(/^Measures/)).toHaveValue('')
+})
+
+it('sends what was changed alone, and says what another administrator changed meanwhile', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const breach_uuid = '01920000-0000-7000-8000-0000000000b1'
+  const { unmount } = await renderApp({ at, user: admin })
+  expect(await screen.findByText('No breach was recorded.')).toBeVisible()
+  unmount()
+  const stored = async () =>
+    (await testDatabase.query(`select people, measures, state from breaches where id = '${breach_uuid}'`))[0]
+  await testDatabase.query(
+    `insert into breaches (id, title, discovered_at, state, tables, people, created_at)
+     values ('${breach_uuid}', 'A lost laptop', now(), 'open', '{}', 'Founders', now())`,
+  )
+  const { user, api } = await renderAgain({ at, user: admin })
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the breach' }))
+  await testDatabase.query(`update breaches set people = 'Investors', measures = 'Wiped', state = 'contained'`)
+  await user.clear(form.getByLabelText(/^People concerned/))
+  await user.type(form.getByLabelText(/^People concerned/), 'Everybody')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText(fillIn(messages.rule.changedSinceTo, { value: 'Investors' }))).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await stored()).toEqual({ people: 'Everybody', measures: 'Wiped', state: 'contained' })
+  expect(api.made.filter(({ name }) => name === 'breaches.update').map(({ body }) => body)).toEqual([
+    { breach_uuid, people: 'Everybody', was: JSON.stringify({ people: 'Founders' }) },
+    { breach_uuid, people: 'Everybody' },
+  ])
 })
 
 it('administrators who read find the register, and nothing to press that changes it', async () => {

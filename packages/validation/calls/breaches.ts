@@ -4,6 +4,7 @@ import { authorityCodes, breachFields, breachStates, clockStages } from '../form
 import { limits } from '../limits.ts'
 import { doneAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { was } from './was.ts'
 
 const access = ['admin'] as const
 const moment = z.iso.datetime()
@@ -95,7 +96,8 @@ export const breaches = {
   update: defineCall({
     method: 'POST',
     path: 'breaches/update/',
-    summary: 'Change what is recorded; what is left out stays. A moved discovery moves the clocks.',
+    summary:
+      'Change what is recorded; what is left out stays. A moved discovery moves the clocks. With `was`, a field that somebody else changed since is not replaced (409, with a message for each).',
     access,
     mode: 'update',
     body: {
@@ -107,6 +109,7 @@ export const breaches = {
           { ...one, options: { ...one.options, group: 'breach' } },
         ]),
       ) as unknown as typeof breachFields),
+      was,
     },
     answer: done,
   }),

@@ -16,10 +16,9 @@ import {
   startupRowAnswer,
 } from './answers.ts'
 import { defineCall } from './call.ts'
+import { was } from './was.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
-/** What the fields that change held when they were read. */
-const was = field.longText('What each changed field held when it was read, as JSON of an object', { max: limits.was })
 const startup_uuids = field.reference('Startups', {
   to: 'startups',
   required: 'always',

@@ -1,4 +1,5 @@
 import {
+  breachFields,
   fillIn,
   lateContract,
   messages,
@@ -8,6 +9,7 @@ import {
   type Message,
 } from '@baobab/validation'
 import { breachStates } from '@baobab/validation'
+import { rejectUnseen } from '../../crud/readBefore.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -89,26 +91,30 @@ const createRoute = route(calls.create, async ({ db, env, body, currentUser, at,
 })
 
 /** A value as the history keeps it. */
-const written = (value: unknown): string | null => {
+const textOf = (value: unknown): string | null => {
   const text = value instanceof Date ? value.toISOString() : Array.isArray(value) ? value.join(' ') : value
   return text === null || text === undefined || text === '' ? null : String(text)
 }
+
+const written = (values: Partial<Values>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textOf(value)]))
 
 const updateRoute = route(calls.update, async ({ db, env, body, currentUser, at, audit, word }) => {
   const values = valuesOf(body, at)
   const data = await db.transaction(async (tx) => {
     const before = await lockBreach(tx, body.breach_uuid)
     if (!before) throw httpError.notFound(said.notFound)
+    rejectUnseen(breachFields, written(before), written(values), body.was)
     checkOrder({ ...before, ...values })
     const changed = Object.entries(values).filter(
-      ([name, value]) => written(value) !== written(before[name as keyof Values]), // of the same columns
+      ([name, value]) => textOf(value) !== textOf(before[name as keyof Values]), // of the same columns
     )
     await changeBreach(tx, before.id, Object.fromEntries(changed))
     await addEvents(
       tx,
       changed.map(([what, value]) => ({
         ...{ breach_id: before.id, created_at: at, made_by: currentUser.id, act: 'changed' as const, what },
-        ...{ was: written(before[what as keyof Values]), became: written(value) }, // of the same columns
+        ...{ was: textOf(before[what as keyof Values]), became: textOf(value) }, // of the same columns
       })),
     )
     if (changed.length > 0) {
