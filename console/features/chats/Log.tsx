@@ -6,28 +6,32 @@ import { Failure } from '../../crud/states/Failure.tsx'
 import { Bubble, Waiting } from './Bubble.tsx'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
 import type { useMessages } from './useMessages.ts'
-import { useKeptMessages } from './useKeptMessages.ts'
-import type { useOutbox } from './useOutbox.ts'
+import type { useKeptMessages } from './useKeptMessages.ts'
+import type { Outgoing, useOutbox } from './useOutbox.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import * as css from './log.module.css'
 
 interface LogProps {
   readonly chat: Chat
   readonly log: ReturnType<typeof useMessages>
+  /** What waits for a connection. */
+  readonly kept: ReturnType<typeof useKeptMessages>
   readonly outbox: ReturnType<typeof useOutbox>
 }
 
 /** What was written, oldest first, with a line between days. The box stands at its end, where the newest come. */
-export function Log({ chat, log, outbox }: LogProps) {
+export function Log({ chat, log, kept, outbox }: LogProps) {
   const translate = useTranslate()
   const { longDate } = useFormat()
   const own = useSessionUser()?.user_uuid
   const { messages, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = log
   const lastRead = messages.findLast(({ sender_uuid, place }) => sender_uuid === own && place <= chat.their_place)
-  const kept = useKeptMessages(chat.chat_uuid)
-  const waiting = [...kept.items, ...outbox.items].filter(
-    ({ message_uuid }) => !messages.some((one) => one.message_uuid === message_uuid),
-  )
+  const isThere = ({ message_uuid }: Outgoing) => messages.some((one) => one.message_uuid === message_uuid)
+  const waiting = [
+    ...kept.items.filter((one) => !isThere(one)),
+    // Whether one arrived is known once what was sent was read.
+    ...outbox.items.filter(({ isUnsure }) => !isPending || !isUnsure),
+  ]
   return (
     <div className={css.log} tabIndex={0} role="log" aria-label={translate('chats.log', { name: chat.person.name })}>
       {(!isPending || waiting.length > 0) && (

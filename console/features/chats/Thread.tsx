@@ -11,6 +11,7 @@ import { Log } from './Log.tsx'
 import { useChat } from './queries.ts'
 import { TalkSkeleton } from './TalkSkeleton.tsx'
 import { ThreadHead } from './ThreadHead.tsx'
+import { useKeptMessages } from './useKeptMessages.ts'
 import { useMessages } from './useMessages.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useReading } from './useReading.ts'
@@ -68,14 +69,17 @@ function Talk({ chat }: { readonly chat: Chat }) {
   const translate = useTranslate()
   const { chat_uuid, person, closed } = chat
   const log = useMessages(chat_uuid)
-  const outbox = useOutbox(chat_uuid, person.name, log.catchUp)
+  const kept = useKeptMessages(chat_uuid)
+  const outbox = useOutbox(chat_uuid, person.name, log.catchUp, (uuid) =>
+    [...log.messages, ...kept.items].some(({ message_uuid }) => message_uuid === uuid),
+  )
   const { types, typing } = useTyping(chat_uuid)
   const isPolling = useLiveState() === 'polling'
   useReading(chat, log.messages.at(-1))
   return (
     <section className={css.thread} aria-label={translate('chats.log', { name: person.name })}>
       <ThreadHead chat={chat} messages={log.messages} />
-      <Log chat={chat} log={log} outbox={outbox} />
+      <Log chat={chat} log={log} kept={kept} outbox={outbox} />
       <p className={css.threadNote} role="status">
         {types && closed === null
           ? translate('chats.typing', { name: person.name })

@@ -2,10 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { http } from 'msw'
 import { limits } from '@baobab/validation'
-import { forward, network } from '@baobab/tests/component/network.ts'
+import { forward, network, pauseNext } from '@baobab/tests/component/network.ts'
 import { pausedConnection } from '@baobab/tests/component/pausedConnection.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
 import { messages } from '@baobab/tests/support/english.ts'
+import { draftKey } from '../../crud/drafts/store.ts'
+import { pathTo } from '../../routes/routes.ts'
 
 const investor = {
   user_uuid: '01920000-0000-7000-8000-0000000000c1',
@@ -38,6 +40,7 @@ const records = {
   chatMembers: [investor, founder].map(({ user_uuid }) => ({ chat_id: chat.id, user_id: user_uuid })),
 }
 const open = () => renderApp({ at: `/chats/${chat.id}`, user: investor, records })
+const key = draftKey({ address: pathTo('chat', { chat_uuid: chat.id }), owner: investor.user_uuid })
 const field = () => screen.findByLabelText('Message to Edna Lima')
 const log = () => within(screen.getByRole('log'))
 
@@ -79,6 +82,71 @@ describe('a chat', () => {
     expect(log().getByText('Not through')).toBeVisible()
     await user.click(log().getByRole('button', { name: 'Discard' }))
     expect(log().queryByText('Not through')).toBeNull()
+  })
+
+  it('knows of what was on its way when the chat was left, whether it is opened before the answer or after', async () => {
+    const { user, open: go } = await open()
+    const answers = [pauseNext('chats.send')]
+    await user.type(await field(), 'First{Enter}')
+    expect(await log().findByText('Sending…')).toBeVisible()
+    await go('/dashboard')
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
+    await go(`/chats/${chat.id}`)
+    await field()
+    expect(await log().findByText('Sending…')).toBeVisible()
+    expect(log().queryByText(/^Not sent/)).toBeNull()
+    answers[0]?.()
+    await waitFor(() => expect(log().queryByText('Sending…')).toBeNull())
+    expect(log().getAllByText('First')).toHaveLength(1)
+    expect(log().queryByText(/^Not sent/)).toBeNull()
+
+    answers.push(pauseNext('chats.send'))
+    await user.type(await field(), 'Second{Enter}')
+    expect(await log().findByText('Sending…')).toBeVisible()
+    await go('/dashboard')
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
+    expect(localStorage.getItem(key)).toContain('Second')
+    answers[1]?.()
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
+    await go(`/chats/${chat.id}`)
+    await field()
+    expect(await log().findByText('Second')).toBeVisible()
+    expect(log().queryByText(/^Not sent/)).toBeNull()
+  })
+
+  it('says why of what failed after the chat was left', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, api, open: go } = await open()
+    api.failNext('chats.send', 429, messages.chats.tooMany)
+    const answer = pauseNext('chats.send')
+    await user.type(await field(), 'Not through{Enter}')
+    await go('/dashboard')
+    await waitFor(() => expect(screen.queryByRole('log')).toBeNull())
+    answer()
+    await waitFor(() => expect(Object.values(localStorage).join()).toContain(messages.chats.tooMany))
+    await go(`/chats/${chat.id}`)
+    expect(await screen.findByText(`Not sent: ${messages.chats.tooMany}`)).toBeVisible()
+  })
+
+  it('never says that a message was not sent which stands in the log', async () => {
+    const message = {
+      id: '01920000-0000-7000-8000-0000000f0001',
+      ...{ chat_id: chat.id, sender_id: investor.user_uuid, place: 1, text: 'Arrived', sent_at: at },
+    }
+    const outbox = [{ message_uuid: message.id, text: message.text }]
+    localStorage.setItem(key, JSON.stringify({ savedAt: 1, values: { text: '', outbox } }))
+    const answer = pauseNext('chats.messages')
+    await renderApp({
+      at: `/chats/${chat.id}`,
+      user: investor,
+      records: { ...records, chats: [{ ...chat, last_place: 1 }], chatMessages: [message] },
+    })
+    await field()
+    expect(screen.queryByText(/^Not sent/)).toBeNull()
+    answer()
+    expect(await log().findByText('Arrived')).toBeVisible()
+    expect(screen.queryByText(/^Not sent/)).toBeNull()
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull())
   })
 
   it('says what cannot be sent beside the field, and loses nothing of it', async () => {
