@@ -70,7 +70,7 @@ export function createAuthProvider({
       if (statusOf(error) !== 401) return
       // After its twelve hours a session is renewed no longer: the sign-in page says so, and leads back to what was typed.
       const way = wayBack(isLifetimeOver(error) ? 'over' : undefined)
-      session.clear()
+      session.clear('over')
       leave(way)
       throw left()
     },

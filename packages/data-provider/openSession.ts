@@ -46,8 +46,8 @@ export interface PageSession {
   readonly viewing: string | undefined
   /** Who is signed in. A session of more than 15 minutes is cleared here and reads as signed out. */
   current(): SessionUser | undefined
-  /** Signs out, here and in the other tabs of the same person. Theme, drafts and newsletter stay. */
-  clear(): void
+  /** Signs out, here and in the other tabs of the same person. Theme, drafts and newsletter stay; where the session is over by itself, an import under way too. */
+  clear(why?: 'over'): void
   /** Asks the other tabs of this browser who is signed in, while nobody is here; the answer comes to the listeners. Resolves with it, or with undefined after a moment. */
   join(): Promise<SessionUser | undefined>
   /** Calls the listener at every change, in whichever tab it was made. Returns the way to stop. */
@@ -81,16 +81,18 @@ export function openSession(options: SessionOptions = {}): OpenSession {
   }
 
   function write(user: SessionUser): void {
+    // What somebody else was importing is theirs.
+    for (const key of kept.keys()) if (isImport(key) && !key.endsWith(user.user_uuid)) kept.remove(key)
     kept.set(storageKeys.user, JSON.stringify(user))
     kept.set(storageKeys.login, 'true')
   }
 
   /** Where a view is over, the administrator's own session is there again. */
-  function wipe(): void {
+  function wipe(why?: 'over'): void {
     const own = aside()
     kept.remove(storageKeys.admin)
     if (own) return kept.set(storageKeys.user, own)
-    for (const key of kept.keys()) if (!outlivesSession(key)) kept.remove(key)
+    for (const key of kept.keys()) if (!outlivesSession(key) && !(why && isImport(key))) kept.remove(key)
     local.remove(storageKeys.login)
     local.remove(storageKeys.user)
   }
@@ -114,7 +116,7 @@ export function openSession(options: SessionOptions = {}): OpenSession {
     const user = read()
     if (!user || user.user_uuid !== message.user_uuid) return
     if (message.kind === 'signed-out') {
-      wipe()
+      wipe(message.why)
       tell(undefined, 'signed-out', true)
     } else if (user.access_token === message.replaced) {
       const renewed = { ...user, access_token: message.access_token, login_time: message.login_time }
@@ -140,7 +142,7 @@ export function openSession(options: SessionOptions = {}): OpenSession {
     const user = read()
     if (!user) return undefined
     if (now() - user.login_time <= sessionMs) return user
-    wipe()
+    wipe('over')
     tell(undefined, 'expired')
     return undefined
   }
@@ -166,11 +168,11 @@ export function openSession(options: SessionOptions = {}): OpenSession {
     session: {
       viewing: views && read()?.user_uuid,
       current,
-      clear() {
+      clear(why) {
         const user = read()
-        wipe()
+        wipe(why)
         if (!user) return
-        post({ kind: 'signed-out', user_uuid: user.user_uuid })
+        post({ kind: 'signed-out', user_uuid: user.user_uuid, ...(why && { why }) })
         tell(undefined, 'signed-out')
       },
       join() {
@@ -194,6 +196,8 @@ export function openSession(options: SessionOptions = {}): OpenSession {
 function pick(given: Storage | null | undefined, name: 'sessionStorage' | 'localStorage'): Storage | undefined {
   return given === undefined ? browserStorage(name) : (given ?? undefined)
 }
+
+const isImport = (key: string): boolean => key.startsWith(storageKeys.import)
 
 /** Whether a key stays at sign-out: the theme, drafts, the newsletter. */
 function outlivesSession(key: string): boolean {

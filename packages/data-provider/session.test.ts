@@ -160,6 +160,31 @@ describe('signing out', () => {
     expect(session.current()).toBeUndefined()
   })
 
+  it('leaves an import where the session ended alone, until its person signs out or another signs in', () => {
+    const key = `baobab.import.state.startups.${answer.user_uuid}`
+    const begin = () => {
+      const one = setUp({ kept: { [key]: '{}', other: '1' } })
+      one.session.store(answer)
+      return one
+    }
+    const expired = begin()
+    expired.clock.now += limits.sessionMs + 1
+    expect(expired.session.current()).toBeUndefined()
+    expect(keysOf(expired.kept)).toEqual([key])
+    expired.session.store(answer)
+    expect(keysOf(expired.kept)).toContain(key)
+
+    const refused = begin()
+    refused.session.clear('over')
+    expect(keysOf(refused.kept)).toEqual([key])
+    refused.session.store({ ...answer, user_uuid: '0198b7b1-0000-7000-8000-000000000002' })
+    expect(keysOf(refused.kept)).not.toContain(key)
+
+    const left = begin()
+    left.session.clear()
+    expect(keysOf(left.kept)).toEqual([])
+  })
+
   it('is told to the other tabs of the same person', () => {
     const channel = browser()
     const [one, two, other] = [setUp({ channel }), setUp({ channel }), setUp({ channel })]

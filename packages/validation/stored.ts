@@ -13,6 +13,8 @@ export const storageKeys = {
   /** A form's draft lies under this and the form's address; logout leaves it. */
   draft: 'baobab.draft.',
   newsletter: 'baobab.newsletter',
+  /** An import that is under way lies under this, its part and kind, and its person; logout empties it, the end of the session leaves it. */
+  import: 'baobab.import.',
 } as const
 
 /** What this browser was given for a link to a deck lies under this and the beginning of the link. Apart, since one page needs it. */

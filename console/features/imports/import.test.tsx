@@ -130,6 +130,25 @@ describe('the import of startups', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('begins again after a stop only where it is asked for', async () => {
+    const { user, api, unmount } = await renderApp({ at, user: admin })
+    await choose(user)
+    await check(user)
+    await screen.findByText('2 new startups')
+    const answer = api.pauseNext('imports.add')
+    await user.click(screen.getByRole('button', { name: 'Import 2 startups' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    unmount()
+    answer()
+    const adds = () => api.made.filter(({ name }) => name === 'imports.add').length
+    expect(adds()).toBe(1)
+    const again = await renderAgain({ at, user: admin })
+    expect(await screen.findByRole('button', { name: 'Go on importing' })).toBeVisible()
+    expect(again.api.made.map(({ name }) => name)).not.toContain('imports.add')
+    await again.user.click(screen.getByRole('button', { name: 'Go on importing' }))
+    expect(await screen.findByText('2 startups were added')).toBeVisible()
+  })
+
   it('asks to look at a row whose text was cut, and knows one that stands twice', async () => {
     const { user } = await renderApp({ at, user: admin })
     await choose(user, 'Name;City;Round\nA;Praia;\nA;Praia;\nB;Praia, Mindelo;;surplus\n')

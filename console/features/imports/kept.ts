@@ -1,5 +1,6 @@
 import type { AddedImportRow, RowState } from '@baobab/validation'
 import type { Table } from '@baobab/validation/importing/table.ts'
+import { storageKeys } from '@baobab/validation/stored.ts'
 import type { Reading } from './readings.ts'
 
 export type Step = 'columns' | 'check' | 'result'
@@ -42,6 +43,8 @@ export interface Import {
   readonly edits: Readonly<Record<number, Readonly<Record<string, string>>>>
   readonly checked: Readonly<Record<number, FoundRow>>
   readonly added: Readonly<Record<number, AddedRow>>
+  /** It was stopped, or failed: it goes on only where it is asked for. */
+  readonly stopped?: boolean
 }
 
 /** A file as it was read. */
@@ -56,8 +59,8 @@ export interface Whose {
   readonly kind: string
 }
 
-// The session's own storage: a reload keeps it, and signing out empties it.
-const keyOf = ({ user, kind }: Whose, part: 'source' | 'state') => `baobab.import.${part}.${kind}.${user}`
+// The session's own storage: a reload and the end of the session keep it; signing out empties it, and so does another who signs in.
+const keyOf = ({ user, kind }: Whose, part: 'source' | 'state') => `${storageKeys.import}${part}.${kind}.${user}`
 
 /** What was kept for a person; undefined where nothing was. */
 export function readKept(owner: Whose): { readonly source: Source; readonly state: Import } | undefined {

@@ -17,7 +17,7 @@ export function useRun({ source, state, change }: Omit<Work, 'end'>, rows: reado
   const provider = useDataProvider<BaobabDataProvider>()
   const { client } = useSigned().providers
   const kind = useKind()
-  const [running, setRunning] = useState<RunState>('running')
+  const [running, setRunning] = useState<RunState>(state.stopped ? 'stopped' : 'running')
   const [problem, setProblem] = useState<string>()
   const [run, setRun] = useState(0)
   const asked = useRef(false)
@@ -27,7 +27,7 @@ export function useRun({ source, state, change }: Omit<Work, 'end'>, rows: reado
   })
 
   useEffect(() => {
-    if (!rows) return undefined
+    if (!rows || latest.current.stopped) return undefined
     let isOpen = true
     const isOver = () => !isOpen || asked.current
     const send = async (part: readonly OutRow[]): Promise<void> => {
@@ -53,7 +53,10 @@ export function useRun({ source, state, change }: Omit<Work, 'end'>, rows: reado
       }
     }
     runAll()
-      .catch((error: unknown) => isOpen && setProblem(messageOf(error)))
+      .catch((error: unknown) => {
+        change(() => ({ stopped: true }))
+        if (isOpen) setProblem(messageOf(error))
+      })
       .finally(() => isOpen && setRunning('stopped'))
     return () => {
       isOpen = false
@@ -63,9 +66,14 @@ export function useRun({ source, state, change }: Omit<Work, 'end'>, rows: reado
 
   const stop = () => {
     asked.current = true
+    change(() => ({ stopped: true }))
     setRunning('stopping')
   }
-  return { running, problem, stop, goOn: () => setRun((before) => before + 1) }
+  const goOn = () => {
+    change(() => ({ stopped: false }))
+    setRun((before) => before + 1)
+  }
+  return { running, problem, stop, goOn }
 }
 
 /** Until the browser says that it is online again, or a while has passed. */
