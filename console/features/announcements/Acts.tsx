@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, Stack } from '@mui/material'
 import { useDataProvider, useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -25,7 +26,7 @@ export function Acts({ announcement }: OfAnnouncement) {
   const isDraft = state === 'draft'
   return (
     <Stack useFlexGap spacing={1} sx={{ width: '100%' }}>
-      {isDraft && reach && reach.notifications + reach.mails > 0 && <Send announcement={announcement} reach={reach} />}
+      <Send announcement={announcement} isOffered={isDraft && !!reach && reach.notifications + reach.mails > 0} />
       {isDraft && (
         <Button
           variant="outlined"
@@ -37,7 +38,7 @@ export function Acts({ announcement }: OfAnnouncement) {
         </Button>
       )}
       {announcement.channels !== 'notification' && <Test announcement={announcement} />}
-      {result && result.waiting + result.queued > 0 && <Stop announcement={announcement} />}
+      <Stop announcement={announcement} isOffered={!!result && result.waiting + result.queued > 0} />
     </Stack>
   )
 }
@@ -60,17 +61,20 @@ function Test({ announcement: { announcement_uuid } }: OfAnnouncement) {
   )
 }
 
-interface SendProps extends OfAnnouncement {
-  readonly reach: NonNullable<AnnouncementRecord['reach']>
+/** What asks first. A question that is open stays where it is offered no more, and the answer to it says why. */
+interface AskedProps extends OfAnnouncement {
+  readonly isOffered: boolean
 }
 
 /** Asks with the figures first; where somebody changed it meanwhile, what is there now is shown. */
-function Send({ announcement, reach }: SendProps) {
+function Send({ announcement, isOffered }: AskedProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const reread = useReread('announcements')
   const provider = useDataProvider<BaobabDataProvider>()
   const { announcement_uuid, version } = announcement
+  const [reach, setReach] = useState(announcement.reach)
+  if (announcement.reach && announcement.reach !== reach) setReach(announcement.reach)
   const title = announcement.title ?? ''
   const send = async () => {
     try {
@@ -81,11 +85,15 @@ function Send({ announcement, reach }: SendProps) {
   }
   return (
     <AskButton
+      isOffered={isOffered}
       variant="contained"
       color="secondary"
       ask={{
         title: translate('announcements.askTitle', { title }),
-        text: translate('announcements.askText', { notifications: reach.notifications, mails: reach.mails }),
+        text: translate('announcements.askText', {
+          notifications: reach?.notifications ?? 0,
+          mails: reach?.mails ?? 0,
+        }),
         submit: translate('announcements.sendGo'),
         color: 'primary',
         onSend: send,
@@ -96,7 +104,7 @@ function Send({ announcement, reach }: SendProps) {
   )
 }
 
-function Stop({ announcement }: OfAnnouncement) {
+function Stop({ announcement, isOffered }: AskedProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const reread = useReread('announcements')
@@ -110,6 +118,7 @@ function Stop({ announcement }: OfAnnouncement) {
   }
   return (
     <AskButton
+      isOffered={isOffered}
       variant="outlined"
       color="error"
       ask={{

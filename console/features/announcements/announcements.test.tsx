@@ -91,6 +91,22 @@ describe('announcements', () => {
     expect(await testDatabase.query('select id from announcement_recipients')).toEqual([])
   })
 
+  it('say what happened where nothing is left to stop once it is pressed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user } = await open(page)
+    await user.click(await screen.findByRole('button', { name: 'Send…' }))
+    await user.click(await screen.findByRole('button', { name: 'Send now' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop sending' }))
+    const stop = within(await screen.findByRole('dialog', { name: 'Stop sending “Demo day”?' }))
+    await testDatabase.query('update announcement_recipients set reached_at = now()')
+    await testDatabase.query(`update announcements set state = 'sent'`)
+    // The button behind the question goes, and the question stays.
+    const buttons = () => screen.queryAllByRole('button', { name: 'Stop sending', hidden: true })
+    await waitFor(() => expect(buttons().length).toBeLessThan(2), { timeout: 8_000 })
+    await user.click(stop.getByRole('button', { name: 'Stop sending' }))
+    expect(await stop.findByText('Nothing of this announcement is left to stop')).toBeVisible()
+  })
+
   it('are read by who has no full rights, and by moderators not at all', async () => {
     const first = await renderApp({ at: page, user: { ...admin, rights: 'read_only' }, records })
     expect(await figure('Chosen')).toHaveTextContent('1')
