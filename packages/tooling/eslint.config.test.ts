@@ -39,3 +39,18 @@ test('styles of the console name start and end', async () => {
     expect.stringContaining('say it by start and end'),
   ])
 })
+
+test.each([
+  ['if (error) return <p>{error.message}</p>', false],
+  ['if (error) {\n    return (\n      <p>{error.message}</p>\n    )\n  }', false],
+  ['if (error) return null', false],
+  ['if (!data || (error && error.status !== 0)) return <p>Failed</p>', false],
+  ['if (data) return error ? <p>{error.message}</p> : <p>{data}</p>', false],
+  ['if (error && !data) return <p>{error.message}</p>', true],
+  ['if (data) return <p>{error ? String(error) : data}</p>', true],
+])('a component of the console does not give up what was read for an error alone: %s', async (line, isFine) => {
+  const component = `export default function Sample({ data, error }) {\n  ${line}\n  return <p>{data}</p>\n}\n`
+  expect(await complaints('console/sample.tsx', component)).toEqual(
+    isFine ? [] : [expect.stringContaining('Reading of console/crud/states')],
+  )
+})

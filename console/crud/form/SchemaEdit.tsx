@@ -3,8 +3,8 @@ import { Stack, Typography } from '@mui/material'
 import { EditBase, useEditContext, type RaRecord } from 'react-admin'
 import { formOf } from '@baobab/validation'
 import { Denied } from '../../ui/Denied.tsx'
-import { Failure } from '../states/Failure.tsx'
 import { Page } from '../states/Page.tsx'
+import { Reading } from '../states/Reading.tsx'
 import { SchemaForm, type SchemaFormProps } from './SchemaForm.tsx'
 import { FormSkeleton } from '../states/Skeletons.tsx'
 import { tabsOf } from './tabs.ts'
@@ -45,27 +45,29 @@ export function SchemaEdit({ id, ...props }: SchemaEditProps) {
 
 function EditPage({ title, actions, lead, above, unread, closed, ...props }: Omit<SchemaEditProps, 'id'>) {
   const form = useLabels(props.resource).form('edit')
-  const { record, error, isPending, refetch } = useEditContext()
+  const { record, error, refetch } = useEditContext()
   const tabs = tabsOf(props.resource, 'edit', props.form ?? formOf(props.resource, 'edit'))
   if (record && closed?.(record)) return <Denied />
   return (
     <Page title={title ?? form.title} actions={actions} narrow={!props.steps}>
-      {error ? (
-        <Failure message={unread?.(error) ?? error.message} onRetry={() => void refetch()} />
-      ) : isPending || !record ? (
-        <FormSkeleton fields={tabs[0]?.fields.length} tabs={tabs.length} />
-      ) : (
-        <Stack spacing={3}>
-          {lead}
-          {above}
-          {above && (
-            <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem' }}>
-              {form.title}
-            </Typography>
-          )}
-          <SchemaForm {...props} mode="edit" />
-        </Stack>
-      )}
+      <Reading
+        of={{ data: record, error, refetch }}
+        failed={unread}
+        skeleton={<FormSkeleton fields={tabs[0]?.fields.length} tabs={tabs.length} />}
+      >
+        {() => (
+          <Stack spacing={3}>
+            {lead}
+            {above}
+            {above && (
+              <Typography component="h2" variant="h3" sx={{ fontSize: '1.375rem' }}>
+                {form.title}
+              </Typography>
+            )}
+            <SchemaForm {...props} mode="edit" />
+          </Stack>
+        )}
+      </Reading>
     </Page>
   )
 }

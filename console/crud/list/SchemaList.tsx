@@ -4,7 +4,7 @@ import { ListBase, useListContext } from 'react-admin'
 import { limits } from '@baobab/validation'
 import { BulkBar } from './BulkBar.tsx'
 import { EmptyList } from './EmptyList.tsx'
-import { Failure } from '../states/Failure.tsx'
+import { Reading } from '../states/Reading.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListCards } from './ListCards.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -124,7 +124,7 @@ function Rows({
   Nothing = Fragment,
   ...props
 }: Omit<SchemaListProps, 'title' | 'top' | 'tools' | 'saved' | 'exported'> & { as: ListView }) {
-  const { data, error, isPending, isFetching, refetch, filterValues, setFilters, sort, setSort } = useListContext()
+  const { data, error, isFetching, refetch, filterValues, setFilters, sort, setSort } = useListContext()
   const { failed, empty: nothing } = useLabels(resource)
   const translate = useTranslate()
   useEffect(() => {
@@ -136,35 +136,43 @@ function Rows({
   useEffect(() => {
     if (isLost) setSort({ ...resource.list.sort })
   }, [isLost, resource, setSort])
-  // Without a connection what was last read stays in sight; the shell says so.
-  if (error && !(data && statusOf(error) === 0))
-    return (
-      <>
-        <RowsDrawn />
-        <Failure
-          message={unread ?? reasonOf(error, failed, translate('messages.http.failed'))}
-          onRetry={() => void refetch()}
-        />
-      </>
-    )
-  if (isPending) return as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />
-  if (!data || data.length === 0) {
-    const filtered = Object.keys(filterValues).length > 0
-    return (
-      <Nothing>
-        <RowsDrawn />
-        <EmptyList title={nothing} empty={empty} {...(filtered ? { onClear: () => setFilters({}, []) } : {})} />
-      </Nothing>
-    )
-  }
   return (
-    <Box id={rowsId} tabIndex={-1} aria-busy={isFetching} sx={{ position: 'relative' }}>
-      <div aria-hidden className={isFetching ? `${css.listReading} ${css.isOn}` : css.listReading} />
-      <Suspense fallback={<TableSkeleton />}>
-        {as === 'cards' ? <ListCards resource={resource} {...props} /> : <ListTable resource={resource} {...props} />}
-        <RowsDrawn />
-      </Suspense>
-      {props.BulkActions && <BulkBar Actions={props.BulkActions} />}
-    </Box>
+    <Reading
+      of={{ data, error, refetch }}
+      failed={(failure) => unread ?? reasonOf(failure, failed, translate('messages.http.failed'))}
+      skeleton={as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />}
+      frame={(failure) => (
+        <>
+          <RowsDrawn />
+          {failure}
+        </>
+      )}
+    >
+      {(rows) =>
+        rows.length === 0 ? (
+          <Nothing>
+            <RowsDrawn />
+            <EmptyList
+              title={nothing}
+              empty={empty}
+              {...(Object.keys(filterValues).length > 0 ? { onClear: () => setFilters({}, []) } : {})}
+            />
+          </Nothing>
+        ) : (
+          <Box id={rowsId} tabIndex={-1} aria-busy={isFetching} sx={{ position: 'relative' }}>
+            <div aria-hidden className={isFetching ? `${css.listReading} ${css.isOn}` : css.listReading} />
+            <Suspense fallback={<TableSkeleton />}>
+              {as === 'cards' ? (
+                <ListCards resource={resource} {...props} />
+              ) : (
+                <ListTable resource={resource} {...props} />
+              )}
+              <RowsDrawn />
+            </Suspense>
+            {props.BulkActions && <BulkBar Actions={props.BulkActions} />}
+          </Box>
+        )
+      }
+    </Reading>
   )
 }

@@ -4,6 +4,8 @@ import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpErr
 import type { Resource } from '@baobab/validation'
 import { PageName } from '../../ui/page.tsx'
 import { Failure } from '../states/Failure.tsx'
+import { Reading } from '../states/Reading.tsx'
+import { statusOf } from '../../session/statusOf.ts'
 import { Page } from '../states/Page.tsx'
 import { reasonOf } from '../states/reason.ts'
 import { SchemaShow } from './SchemaShow.tsx'
@@ -39,31 +41,42 @@ export function SchemaOverview({ id, ...props }: SchemaOverviewProps) {
   return <OverviewOf id={id ?? ''} {...props} />
 }
 
-function OverviewOf({ resource, id, title, notFound, Side, Below }: SchemaOverviewProps & { readonly id: string }) {
+function OverviewOf({ id, ...props }: SchemaOverviewProps & { readonly id: string }) {
+  const { resource, title, notFound } = props
   const translate = useTranslate()
   const { failed } = useLabels(resource)
-  const { data, error, isPending, refetch } = useGetOne<RaRecord & Readonly<Record<string, unknown>>, HttpError>(
+  const query = useGetOne<RaRecord & Readonly<Record<string, unknown>>, HttpError>(
     resource.name,
     { id, meta: whole },
     { retry: false },
   )
-  if (isPending) return <ShowSkeleton />
-  if (error) {
-    const isGone = error.status === 404
-    return (
-      <Page title={title}>
-        <Failure
-          message={isGone ? notFound : reasonOf(error, failed, translate('messages.http.failed'))}
-          {...(isGone ? {} : { onRetry: () => void refetch() })}
-        />
-      </Page>
-    )
-  }
-  const name = data[resource.title]
+  return (
+    <Reading
+      of={query}
+      failed={(error) =>
+        statusOf(error) === 404 ? notFound : reasonOf(error, failed, translate('messages.http.failed'))
+      }
+      skeleton={<ShowSkeleton />}
+      frame={(failure) => <Page title={title}>{failure}</Page>}
+    >
+      {(record) => <Shown {...props} record={record} />}
+    </Reading>
+  )
+}
+
+function Shown({
+  resource,
+  title,
+  record,
+  Side,
+  Below,
+}: Omit<SchemaOverviewProps, 'id'> & { readonly record: RaRecord }) {
+  const translate = useTranslate()
+  const name: unknown = record[resource.title]
   const shown = typeof name === 'string' && name !== '' ? name : title
   return (
     <ResourceContextProvider value={resource.name}>
-      <RecordContextProvider value={data}>
+      <RecordContextProvider value={record}>
         <PageName name={shown} />
         <Page title={shown}>
           <Box

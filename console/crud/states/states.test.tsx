@@ -104,6 +104,46 @@ describe.each(views)('the $view', (view) => {
   })
 })
 
+it.each(views.filter(({ view }) => view !== 'form'))(
+  'the $view stays as it was read where it cannot be read again, and goes where that is not allowed any more',
+  async (view) => {
+    quiet()
+    const { user } = await open(view, passOn)
+    await find(view.shown)
+    const [shown, { call, path }] = [screen.getByText(view.shown), view]
+    /** Comes back to the page after a while. */
+    const readAgain = (answer: HttpResponseResolver) => {
+      network.resetHandlers()
+      network.use(http[call](path, answer))
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+      window.dispatchEvent(new Event('visibilitychange'))
+    }
+    readAgain(() => HttpResponse.json({ message: 'The shelf fell over' }, { status: 500 }))
+    expect(await screen.findByText('The shelf fell over')).toBeVisible()
+    expect(shown).toBeVisible()
+    network.resetHandlers()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByText('The shelf fell over')).not.toBeInTheDocument())
+    expect(shown).toBeVisible()
+    readAgain(() => HttpResponse.json({ message: 'Not for you' }, { status: 403 }))
+    expect(await screen.findByText('Not for you')).toBeVisible()
+    expect(shown).not.toBeInTheDocument()
+  },
+)
+
+it('the form keeps what was typed where its record changed meanwhile and cannot be read again', async () => {
+  quiet()
+  const { user, api } = await open(views[1], passOn)
+  const name = await screen.findByDisplayValue('Agritech')
+  await user.type(name, ' and water')
+  api.failNext('categories.update', 409, 'Somebody changed it meanwhile')
+  api.failNext('categories.get', 500, 'The shelf fell over')
+  await user.click(screen.getByRole('button', { name: 'Edit Category' }))
+  expect(await screen.findByText('The shelf fell over')).toBeVisible()
+  expect(name).toBeVisible()
+  expect(name).toHaveValue('Agritech and water')
+})
+
 it('a pipeline that nobody explains is rejected in its own words', async () => {
   quiet()
   network.use(http.get('*/api/vc/pipeline/', () => HttpResponse.json({}, { status: 409 })))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { limits } from '@baobab/validation'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { Failure } from '../../crud/states/Failure.tsx'
+import { Reading } from '../../crud/states/Reading.tsx'
 import { NotificationRow } from '../bell/NotificationRow.tsx'
 import { EmailView } from '../mails/EmailView.tsx'
 import { useTranslate } from '../../i18n/words.ts'
@@ -66,7 +66,7 @@ function InBell({ announcement: { title, updated_at, announcement_uuid } }: OfAn
 function ByMail({ announcement: { announcement_uuid } }: OfAnnouncement) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['announcements', 'preview', announcement_uuid],
     queryFn: () => provider.previewAnnouncement(announcement_uuid),
     retry: false,
@@ -76,17 +76,15 @@ function ByMail({ announcement: { announcement_uuid } }: OfAnnouncement) {
   return (
     <div>
       <Typography {...heading}>{translate('announcements.preview.mail')}</Typography>
-      {error ? (
-        <Failure message={error.message} onRetry={() => void refetch()} />
-      ) : data ? (
-        <EmailView email={data} text={<LinkedText text={data.text} />}>
-          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}>
-            {translate('announcements.preview.subject', { subject: data.subject })}
-          </Typography>
-        </EmailView>
-      ) : (
-        <Skeleton variant="rounded" height={180} />
-      )}
+      <Reading of={query} skeleton={<Skeleton variant="rounded" height={180} />}>
+        {(email) => (
+          <EmailView email={email} text={<LinkedText text={email.text} />}>
+            <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}>
+              {translate('announcements.preview.subject', { subject: email.subject })}
+            </Typography>
+          </EmailView>
+        )}
+      </Reading>
     </div>
   )
 }

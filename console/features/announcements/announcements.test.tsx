@@ -80,6 +80,18 @@ describe('announcements', () => {
     expect(await figure('Stopped before they got it')).toHaveTextContent('1')
   })
 
+  it('are read again while they are being sent, also after that failed once', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, api } = await open(page)
+    await user.click(await screen.findByRole('button', { name: 'Send…' }))
+    await user.click(await screen.findByRole('button', { name: 'Send now' }))
+    expect(await figure('Still to be reached')).toHaveTextContent('1')
+    api.failNext('announcements.get', 500, 'The shelf fell over')
+    expect(await screen.findByText('The shelf fell over')).toBeVisible()
+    expect(await figure('Still to be reached')).toHaveTextContent('1')
+    await waitFor(() => expect(screen.queryByText('The shelf fell over')).not.toBeInTheDocument())
+  })
+
   it('are not sent where somebody changed them meanwhile', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { user } = await open(page)

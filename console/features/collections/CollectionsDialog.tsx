@@ -1,7 +1,6 @@
 import '../../i18n/late.ts'
 import { useId } from 'react'
 import {
-  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -15,6 +14,7 @@ import { useDataProvider, useGetList, useNotify, useRefresh, type RaRecord } fro
 import { Link } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits } from '@baobab/validation'
+import { Reading } from '../../crud/states/Reading.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { pathTo } from '../../routes/routes.ts'
@@ -38,7 +38,7 @@ interface CollectionsDialogProps {
 export default function CollectionsDialog({ startups, name, onClose }: CollectionsDialogProps) {
   const translate = useTranslate()
   const id = useId()
-  const { data, error, isPending, refetch } = useGetList<Collection>('collections', {
+  const query = useGetList<Collection>('collections', {
     pagination: { page: 1, perPage: limits.page.max },
     sort: { field: 'position', order: 'ASC' },
   })
@@ -58,51 +58,46 @@ export default function CollectionsDialog({ startups, name, onClose }: Collectio
         <DialogContentText id={`${id}-text`} sx={{ mb: 2 }}>
           {translate('collections.text')}
         </DialogContentText>
-        {error ? (
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={() => void refetch()}>
-                {translate('console.retry')}
-              </Button>
-            }
-          >
-            {messageOf(error)}
-          </Alert>
-        ) : isPending ? (
-          <Skeleton variant="rounded" height={132} />
-        ) : (
-          <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }} aria-busy={busy}>
-            {!data.some(isFeatured) && (
-              <li>
-                <Button fullWidth variant="outlined" color="inherit" sx={entry} onClick={() => press(undefined, true)}>
-                  {translate('collections.feature')}
-                </Button>
-              </li>
-            )}
-            {data.map((one) => {
-              const holds = startups.every((uuid) => one.startup_uuids.includes(uuid))
-              return (
-                <li key={one.id}>
+        <Reading of={query} skeleton={<Skeleton variant="rounded" height={132} />}>
+          {(collections) => (
+            <Stack component="ul" spacing={1} sx={{ m: 0, p: 0, listStyle: 'none' }} aria-busy={busy}>
+              {!collections.some(isFeatured) && (
+                <li>
                   <Button
                     fullWidth
                     variant="outlined"
                     color="inherit"
-                    aria-pressed={holds}
                     sx={entry}
-                    onClick={() => press(one.id, !holds)}
+                    onClick={() => press(undefined, true)}
                   >
-                    <span aria-hidden="true">{holds ? '✓' : '+'}</span>
-                    <span style={{ unicodeBidi: 'plaintext' }}>
-                      {isFeatured(one) ? translate('collections.featuredIn', { title: one.title }) : one.title}
-                    </span>
-                    {one.state === 'draft' && <small>{translate('collections.draft')}</small>}
+                    {translate('collections.feature')}
                   </Button>
                 </li>
-              )
-            })}
-          </Stack>
-        )}
+              )}
+              {collections.map((one) => {
+                const holds = startups.every((uuid) => one.startup_uuids.includes(uuid))
+                return (
+                  <li key={one.id}>
+                    <Button
+                      fullWidth
+                      variant="outlined"
+                      color="inherit"
+                      aria-pressed={holds}
+                      sx={entry}
+                      onClick={() => press(one.id, !holds)}
+                    >
+                      <span aria-hidden="true">{holds ? '✓' : '+'}</span>
+                      <span style={{ unicodeBidi: 'plaintext' }}>
+                        {isFeatured(one) ? translate('collections.featuredIn', { title: one.title }) : one.title}
+                      </span>
+                      {one.state === 'draft' && <small>{translate('collections.draft')}</small>}
+                    </Button>
+                  </li>
+                )
+              })}
+            </Stack>
+          )}
+        </Reading>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
         <Button color="inherit" component={Link} to={pathTo('collectionsCreate')}>

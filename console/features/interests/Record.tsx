@@ -26,15 +26,15 @@ export function RecordLine({ record }: { readonly record: AnsweringRecord }) {
 /** The record of a person on their page. */
 export default function Record({ user }: { readonly user: string }) {
   const translate = useTranslate()
-  const { data, error, isPending } = useRecord(user)
+  const { data, error } = useRecord(user)
   // Whoever may not read it is shown nothing of it.
-  if (error) return null
+  if (error && !data) return null
   return (
     <Stack component="section" spacing={0.5} aria-labelledby="record-title">
       <Typography id="record-title" component="h2" variant="h6">
         {translate('answers.record.title')}
       </Typography>
-      {isPending ? <Skeleton width="60%" /> : <RecordLine record={data.data} />}
+      {data ? <RecordLine record={data.data} /> : <Skeleton width="60%" />}
       <Typography variant="body2" color="text.secondary">
         {translate('answers.record.help')}
       </Typography>

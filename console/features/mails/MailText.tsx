@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useRecordContext } from 'react-admin'
 import { isSafeUrl, limits } from '@baobab/validation'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { Failure } from '../../crud/states/Failure.tsx'
+import { Reading } from '../../crud/states/Reading.tsx'
 import { EmailView } from './EmailView.tsx'
 import type { MailRecord } from './record.ts'
 import { useTranslate } from '../../i18n/words.ts'
@@ -18,7 +18,7 @@ export function MailText() {
 function TextOf({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mails', 'read', id],
     queryFn: () => provider.readMail(id),
     retry: false,
@@ -38,19 +38,17 @@ function TextOf({ id }: { readonly id: string }) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
         {translate('mails.outbox')}
       </Typography>
-      {error ? (
-        <Failure message={error.message} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton variant="rounded" height={180} />
-      ) : (
-        <EmailView email={data} text={linked(data.text)}>
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('mails.from')}: {data.from}
-            <br />
-            {translate('mails.to')}: {data.to}
-          </Typography>
-        </EmailView>
-      )}
+      <Reading of={query} skeleton={<Skeleton variant="rounded" height={180} />}>
+        {(mail) => (
+          <EmailView email={mail} text={linked(mail.text)}>
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {translate('mails.from')}: {mail.from}
+              <br />
+              {translate('mails.to')}: {mail.to}
+            </Typography>
+          </EmailView>
+        )}
+      </Reading>
     </Paper>
   )
 }

@@ -1,16 +1,17 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { RecordContextProvider, ResourceContextProvider, useGetOne, type HttpError } from 'react-admin'
 import { Link, useParams } from 'react-router-dom'
 import { isReadBy, keptGroupOf, earlyResources, sectionFields, type Resource } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
-import { useOnline } from '../../session/useOnline.ts'
+import { statusOf } from '../../session/statusOf.ts'
 import { VerifyHint } from '../../session/VerifyHint.tsx'
 import { Picture } from '../../fields/image/Picture.tsx'
 import { PageName } from '../../ui/page.tsx'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
 import { OverridesContext } from '../../crud/states/overrides.ts'
+import { Reading } from '../../crud/states/Reading.tsx'
 import { reasonOf } from '../../crud/states/reason.ts'
 import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
 import { inOrder } from '../../crud/states/inOrder.ts'
@@ -67,14 +68,16 @@ const Questions = part(() => import('../questions/Questions.tsx'))
 export default function Overview() {
   const { startup_uuid } = useParams()
   const translate = useTranslate()
-  if (!startup_uuid) return <Unread message={translate('messages.startup.noId')} />
-  if (!isUuid(startup_uuid)) return <Unread message={translate('messages.startup.notFound')} />
-  return <OverviewOf id={startup_uuid} />
+  if (startup_uuid && isUuid(startup_uuid)) return <OverviewOf id={startup_uuid} />
+  return (
+    <Unread>
+      <Failure message={translate(startup_uuid ? 'messages.startup.notFound' : 'messages.startup.noId')} />
+    </Unread>
+  )
 }
 
 function OverviewOf({ id }: { id: string }) {
   const translate = useTranslate()
-  const isOnline = useOnline()
   const user = useSessionUser()
   const isMember = user?.email_verified === true
   const founds = user?.role === 'startup'
@@ -83,46 +86,41 @@ function OverviewOf({ id }: { id: string }) {
     for (const load of [...(isMember ? [loadDeck, loadClaims] : []), ...(founds ? [loadCompleteness] : [])])
       load().catch(() => undefined)
   }, [isMember, founds])
-  const { data, error, isPending, refetch } = useGetOne<StartupRecord, HttpError>(
-    'startups',
-    { id, meta: whole },
-    { retry: false },
-  )
-  if (isPending) return <ShowSkeleton />
-  // An answer without a startup in it comes with 200.
-  if (error?.status === 404 || error?.status === 200) return <Unread message={translate('messages.startup.notFound')} />
-  // Without a connection what was last read stays in sight. The shell says so.
-  if (!data || (error && error.status !== 0))
-    return (
-      <Unread message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={() => void refetch()} />
-    )
+  const query = useGetOne<StartupRecord, HttpError>('startups', { id, meta: whole }, { retry: false })
   return (
-    <ResourceContextProvider value="startups">
-      <RecordContextProvider value={data}>
-        <PageName name={data.startup_name ?? undefined} />
-        {error && isOnline && (
-          <Failure
-            message={reasonOf(error, translate('messages.startup.fetchFailed'))}
-            onRetry={() => void refetch()}
-          />
-        )}
-        <Suspense fallback={<ShowSkeleton />}>
-          <Sheet startup={data} />
-        </Suspense>
-        <CompareTray />
-      </RecordContextProvider>
-    </ResourceContextProvider>
+    <Reading
+      of={query}
+      gone={gone}
+      failed={(error) =>
+        gone.includes(statusOf(error))
+          ? translate('messages.startup.notFound')
+          : reasonOf(error, translate('messages.startup.fetchFailed'))
+      }
+      skeleton={<ShowSkeleton />}
+      frame={(failure) => <Unread>{failure}</Unread>}
+    >
+      {(startup) => (
+        <ResourceContextProvider value="startups">
+          <RecordContextProvider value={startup}>
+            <PageName name={startup.startup_name ?? undefined} />
+            <Suspense fallback={<ShowSkeleton />}>
+              <Sheet startup={startup} />
+            </Suspense>
+            <CompareTray />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      )}
+    </Reading>
   )
 }
 
+/** An answer without a startup in it comes with 200. */
+const gone = [200, 404]
+
 /** Why there is nothing to read here. */
-function Unread(failure: Parameters<typeof Failure>[0]) {
+function Unread({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
-  return (
-    <Page title={translate('app.titles.startupOverview')}>
-      <Failure {...failure} />
-    </Page>
-  )
+  return <Page title={translate('app.titles.startupOverview')}>{children}</Page>
 }
 
 /** The startups' description with no more than its reader is shown: a section of nothing is left out. */

@@ -6,6 +6,7 @@ import type { BaobabDataProvider } from '@baobab/data-provider'
 import type { Account as AccountPage } from '@baobab/validation'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
+import { Reading } from '../../crud/states/Reading.tsx'
 import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
 import { isUuid } from '../../crud/states/uuid.ts'
 import { useOptionLabel, useRoleLabel } from '../../i18n/labels.ts'
@@ -36,21 +37,27 @@ export default function Account() {
 function AccountOf({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
-  const edits = canOpen('userEdit', useSessionUser())
-  const { data, error, isPending, refetch } = useQuery<AccountPage, HttpError>({
+  const query = useQuery<AccountPage, HttpError>({
     queryKey: ['users', 'account', id],
     queryFn: () => provider.account(id),
     retry: false,
   })
-  if (isPending) return <ShowSkeleton />
-  if (error) {
-    return (
-      <Page title={translate('app.titles.account')}>
-        <Failure message={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
-      </Page>
-    )
-  }
-  const { user } = data
+  return (
+    <Reading
+      of={query}
+      skeleton={<ShowSkeleton />}
+      frame={(failure) => <Page title={translate('app.titles.account')}>{failure}</Page>}
+    >
+      {(account) => <Shown account={account} />}
+    </Reading>
+  )
+}
+
+function Shown({ account }: { readonly account: AccountPage }) {
+  const translate = useTranslate()
+  const edits = canOpen('userEdit', useSessionUser())
+  const { user } = account
+  const id = user.user_uuid
   const edit = (
     <>
       <Button variant="outlined" color="inherit" component={Link} to={pathTo('person', { user_uuid: id })}>
@@ -75,16 +82,16 @@ function AccountOf({ id }: { readonly id: string }) {
         }}
       >
         <Stack spacing={2.5} sx={{ order: { xs: 2, md: 1 }, minWidth: 0 }}>
-          <AccountStartups account={data} />
-          <AccountConnections account={data} />
-          <AccountMails account={data} />
+          <AccountStartups account={account} />
+          <AccountConnections account={account} />
+          <AccountMails account={account} />
           <AccountAudit id={id} by="actor" />
           <AccountAudit id={id} by="on" />
         </Stack>
         <Stack spacing={2.5} sx={{ order: { xs: 1, md: 2 }, minWidth: 0 }}>
-          <Status account={data} />
-          <AccountActs account={data} />
-          <Sessions account={data} />
+          <Status account={account} />
+          <AccountActs account={account} />
+          <Sessions account={account} />
         </Stack>
       </Box>
     </Page>

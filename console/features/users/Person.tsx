@@ -12,6 +12,7 @@ import { PageName } from '../../ui/page.tsx'
 import { canOpen, pathTo } from '../../routes/routes.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { Page } from '../../crud/states/Page.tsx'
+import { Reading } from '../../crud/states/Reading.tsx'
 import { SchemaList } from '../../crud/list/SchemaList.tsx'
 import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
 import { inOrder } from '../../crud/states/inOrder.ts'
@@ -37,37 +38,45 @@ const Claims = part(() => import('../claims/Shown.tsx'))
 export default function Person() {
   const { user_uuid = '' } = useParams()
   const translate = useTranslate()
-  if (!isUuid(user_uuid)) return <Unread message={translate('messages.user.notFound')} />
+  if (!isUuid(user_uuid))
+    return (
+      <Unread>
+        <Failure message={translate('messages.user.notFound')} />
+      </Unread>
+    )
   return <PersonOf id={user_uuid} />
 }
 
 function PersonOf({ id }: { readonly id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<OtherRecord, HttpError>(
-    'users',
-    { id, meta: whole },
-    { retry: false },
-  )
+  const { data, error, refetch } = useGetOne<OtherRecord, HttpError>('users', { id, meta: whole }, { retry: false })
   // Whether one may write to them is asked meanwhile: a button that came later would move what stands below it.
   const contacts = useContactsWith(id)
-  if (error)
-    return <Unread message={error.message} {...(error.status === 404 ? {} : { onRetry: () => void refetch() })} />
-  if (isPending || contacts.isPending) return <ShowSkeleton />
-  const who = <Who person={data} onFollowed={() => void refetch()} />
   return (
-    <>
-      <PageName name={data.name} />
-      {data.role === 'vc' ? <Investor person={data}>{who}</Investor> : <Founder person={data}>{who}</Founder>}
-    </>
+    <Reading
+      of={{ data: contacts.isPending ? undefined : data, error, refetch }}
+      skeleton={<ShowSkeleton />}
+      frame={(failure) => <Unread>{failure}</Unread>}
+    >
+      {(person) => {
+        const who = <Who person={person} onFollowed={() => void refetch()} />
+        return (
+          <>
+            <PageName name={person.name} />
+            {person.role === 'vc' ? (
+              <Investor person={person}>{who}</Investor>
+            ) : (
+              <Founder person={person}>{who}</Founder>
+            )}
+          </>
+        )
+      }}
+    </Reading>
   )
 }
 
-function Unread(failure: Parameters<typeof Failure>[0]) {
+function Unread({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate()
-  return (
-    <Page title={translate('app.titles.person')}>
-      <Failure {...failure} />
-    </Page>
-  )
+  return <Page title={translate('app.titles.person')}>{children}</Page>
 }
 
 function Founder({ person, children }: { readonly person: OtherRecord; readonly children: ReactNode }) {

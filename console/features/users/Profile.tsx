@@ -9,9 +9,9 @@ import type { DisplayProps } from '../../fields/shared/kind.ts'
 import { TextDisplay } from '../../fields/shared/TextDisplay.tsx'
 import { Icon, type AnyIcon } from '../../ui/icons.tsx'
 import { entry, canOpen, pathTo, site } from '../../routes/routes.ts'
-import { Failure } from '../../crud/states/Failure.tsx'
 import { OverridesContext } from '../../crud/states/overrides.ts'
 import { Page } from '../../crud/states/Page.tsx'
+import { Reading } from '../../crud/states/Reading.tsx'
 import { SchemaShow } from '../../crud/show/SchemaShow.tsx'
 import { ShowSkeleton } from '../../crud/states/Skeletons.tsx'
 import { whole } from '../../crud/states/fullRecord.ts'
@@ -66,16 +66,18 @@ export default function Profile() {
 }
 
 function ProfileOf({ id }: { readonly id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<PersonRecord, HttpError>(
-    'users',
-    { id, meta: whole },
-    { retry: false },
+  const query = useGetOne<PersonRecord, HttpError>('users', { id, meta: whole }, { retry: false })
+  return (
+    <Reading of={query} skeleton={<ShowSkeleton named />}>
+      {(person) => <Shown person={person} />}
+    </Reading>
   )
-  if (isPending) return <ShowSkeleton named />
-  if (error) return <Failure message={error.message} onRetry={() => void refetch()} />
+}
+
+function Shown({ person }: { readonly person: PersonRecord }) {
   return (
     <ResourceContextProvider value="users">
-      <RecordContextProvider value={data}>
+      <RecordContextProvider value={person}>
         <OverridesContext value={overrides}>
           <Box
             sx={{
@@ -86,7 +88,7 @@ function ProfileOf({ id }: { readonly id: string }) {
             }}
           >
             <Stack spacing={3}>
-              <Who person={data} />
+              <Who person={person} />
               <SavingChoice />
             </Stack>
             <SchemaShow resource={earlyResources.users} />

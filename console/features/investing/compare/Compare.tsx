@@ -1,6 +1,6 @@
 import { Alert, Box, Button, IconButton, Link as MuiLink, Stack, Typography } from '@mui/material'
 import { useQueries } from '@tanstack/react-query'
-import { RecordContextProvider, ResourceContextProvider, useDataProvider, type HttpError } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useDataProvider } from 'react-admin'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { limits, earlyResources } from '@baobab/validation'
@@ -8,12 +8,13 @@ import { Picture } from '../../../fields/image/Picture.tsx'
 import { Icon } from '../../../ui/icons.tsx'
 import { pathTo } from '../../../routes/routes.ts'
 import { EmptyList } from '../../../crud/list/EmptyList.tsx'
-import { Failure } from '../../../crud/states/Failure.tsx'
 import { Page } from '../../../crud/states/Page.tsx'
 import { OverridesContext } from '../../../crud/states/overrides.ts'
+import { Reading } from '../../../crud/states/Reading.tsx'
 import { reasonOf } from '../../../crud/states/reason.ts'
 import { SchemaCompare } from '../../../crud/show/SchemaCompare.tsx'
 import { TableSkeleton } from '../../../crud/states/Skeletons.tsx'
+import { statusOf } from '../../../session/statusOf.ts'
 import { isUuid } from '../../../crud/states/uuid.ts'
 import { whole } from '../../../crud/states/fullRecord.ts'
 import { displays } from '../../startups/amounts/displays.ts'
@@ -31,7 +32,7 @@ export default function Compare() {
   const { search } = useLocation()
   const named = idsIn(search)
   const ids = named.slice(0, limits.compared)
-  const { records, absent, error, isPending, retry } = useStartups(ids)
+  const { records, absent, isPending, query } = useStartups(ids)
   const notes = [
     ...(named.length > limits.compared ? [translate('investing.compare.tooMany', { most: limits.compared })] : []),
     ...(absent > 0 && !isPending ? [translate('investing.compare.absent', { count: absent })] : []),
@@ -59,26 +60,30 @@ export default function Compare() {
           </Alert>
         ))}
       </Stack>
-      {error ? (
-        <Failure message={reasonOf(error, translate('messages.startup.fetchFailed'))} onRetry={retry} />
-      ) : isPending ? (
-        <TableSkeleton />
-      ) : records.length === 0 ? (
-        <EmptyList
-          title={translate('investing.compare.empty')}
-          empty={{ text: translate('investing.compare.emptyText'), action: toMarket }}
-        />
-      ) : (
-        <ResourceContextProvider value="startups">
-          <OverridesContext value={displays}>
-            <SchemaCompare
-              resource={earlyResources.startups}
-              records={records}
-              head={(record) => <Head startup={record} ids={ids} />}
+      <Reading
+        of={query}
+        failed={(error) => reasonOf(error, translate('messages.startup.fetchFailed'))}
+        skeleton={<TableSkeleton />}
+      >
+        {(compared) =>
+          compared.length === 0 ? (
+            <EmptyList
+              title={translate('investing.compare.empty')}
+              empty={{ text: translate('investing.compare.emptyText'), action: toMarket }}
             />
-          </OverridesContext>
-        </ResourceContextProvider>
-      )}
+          ) : (
+            <ResourceContextProvider value="startups">
+              <OverridesContext value={displays}>
+                <SchemaCompare
+                  resource={earlyResources.startups}
+                  records={compared}
+                  head={(record) => <Head startup={record} ids={ids} />}
+                />
+              </OverridesContext>
+            </ResourceContextProvider>
+          )
+        }
+      </Reading>
     </Page>
   )
 }
@@ -94,14 +99,17 @@ function useStartups(ids: readonly string[]) {
       retry: false,
     })),
   })
-  const failures = answers.flatMap(({ error }) => (error ? [error as HttpError] : []))
-  const gone = failures.filter(({ status }) => status === 404)
+  const there = answers.filter(({ error }) => statusOf(error) !== 404)
+  const records = there.flatMap(({ data }) => (data ? [data] : []))
   return {
-    records: answers.flatMap(({ data }) => (data ? [data] : [])),
-    absent: ids.length - known.length + gone.length,
-    error: failures.find(({ status }) => status !== 404),
+    records,
+    absent: ids.length - there.length,
     isPending: answers.some((answer) => answer.isPending),
-    retry: () => answers.forEach((answer) => answer.isError && void answer.refetch()),
+    query: {
+      data: records.length === there.length ? records : undefined,
+      error: there.find(({ error }) => error)?.error ?? null,
+      refetch: () => answers.forEach((answer) => answer.isError && void answer.refetch()),
+    },
   }
 }
 

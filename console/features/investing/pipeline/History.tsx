@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { type PipelineCard } from '@baobab/validation'
-import { Failure } from '../../../crud/states/Failure.tsx'
+import { Reading } from '../../../crud/states/Reading.tsx'
+import { Outline } from '../../../crud/states/Skeletons.tsx'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { usePassReason } from '../../interests/words.ts'
 import { useStages } from '../parts/useStages.ts'
@@ -26,7 +27,7 @@ export default function History({
   const { nameOf } = useStages()
   const format = useFormat()
   const provider = useDataProvider<BaobabDataProvider>()
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['pipeline', 'history', card.startup_uuid],
     queryFn: () => provider.cardHistory(card.startup_uuid),
   })
@@ -34,32 +35,35 @@ export default function History({
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="history-title">
       <DialogTitle id="history-title">{translate('pipeline.historyOf', { name })}</DialogTitle>
       <DialogContent>
-        {error ? (
-          <Failure message={error.message} onRetry={() => void refetch()} />
-        ) : isPending ? (
-          <div role="status" aria-label={translate('console.list.loading')}>
-            <Skeleton height={44} />
-          </div>
-        ) : (
-          <ol className={css.past}>
-            {data.map(({ from, to, at, by, reason }) => (
-              <li key={at}>
-                <strong>
-                  {translate('pipeline.historyStep', {
-                    from: nameOf(from),
-                    to: nameOf(to),
-                  })}
-                </strong>
-                {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{passReason(reason)}</Typography>}
-                <span>{translate('pipeline.historyBy', { when: format.date(at), by })}</span>
+        <Reading
+          of={query}
+          skeleton={
+            <Outline>
+              <Skeleton height={44} />
+            </Outline>
+          }
+        >
+          {(changes) => (
+            <ol className={css.past}>
+              {changes.map(({ from, to, at, by, reason }) => (
+                <li key={at}>
+                  <strong>
+                    {translate('pipeline.historyStep', {
+                      from: nameOf(from),
+                      to: nameOf(to),
+                    })}
+                  </strong>
+                  {reason && <Typography sx={{ whiteSpace: 'pre-line' }}>{passReason(reason)}</Typography>}
+                  <span>{translate('pipeline.historyBy', { when: format.date(at), by })}</span>
+                </li>
+              ))}
+              <li>
+                <strong>{translate('pipeline.historyStart')}</strong>
+                <span>{format.date(card.connected_at)}</span>
               </li>
-            ))}
-            <li>
-              <strong>{translate('pipeline.historyStart')}</strong>
-              <span>{format.date(card.connected_at)}</span>
-            </li>
-          </ol>
-        )}
+            </ol>
+          )}
+        </Reading>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

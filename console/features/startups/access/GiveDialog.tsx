@@ -3,7 +3,7 @@ import { FormControl, FormLabel, NativeSelect, OutlinedInput, Skeleton, Typograp
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
-import { Failure } from '../../../crud/states/Failure.tsx'
+import { Reading } from '../../../crud/states/Reading.tsx'
 import { useTranslate } from '../../../i18n/words.ts'
 import { TermsDialog } from './TermsDialog.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
@@ -22,7 +22,7 @@ export function GiveDialog({ startup, onClose }: GiveDialogProps) {
   const changed = useChanged(startup)
   const provider = useDataProvider<BaobabDataProvider>()
   const [investor, setInvestor] = useState('')
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['access', startup, 'contacts'],
     queryFn: async () =>
       (await provider.contacts()).data.filter(
@@ -42,30 +42,34 @@ export function GiveDialog({ startup, onClose }: GiveDialogProps) {
       onSend={async (terms) => changed((await access.grant(startup, investor, terms)).message)}
       onClose={onClose}
     >
-      {error ? (
-        <Failure message={translate('access.failed')} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <Skeleton variant="rounded" height={64} />
-      ) : data.length === 0 ? (
-        <Typography variant="body2">{translate('access.grants.nobody')}</Typography>
-      ) : (
-        <FormControl fullWidth required>
-          <FormLabel htmlFor={id}>{translate('access.grants.investor')}</FormLabel>
-          <NativeSelect
-            id={id}
-            value={investor}
-            input={<OutlinedInput size="small" />}
-            onChange={({ target }) => setInvestor(target.value)}
-          >
-            <option value="">{translate('access.grants.choose')}</option>
-            {data.map(({ person }) => (
-              <option key={person.user_uuid} value={person.user_uuid}>
-                {person.name}
-              </option>
-            ))}
-          </NativeSelect>
-        </FormControl>
-      )}
+      <Reading
+        of={query}
+        failed={() => translate('access.failed')}
+        skeleton={<Skeleton variant="rounded" height={64} />}
+      >
+        {(investors) =>
+          investors.length === 0 ? (
+            <Typography variant="body2">{translate('access.grants.nobody')}</Typography>
+          ) : (
+            <FormControl fullWidth required>
+              <FormLabel htmlFor={id}>{translate('access.grants.investor')}</FormLabel>
+              <NativeSelect
+                id={id}
+                value={investor}
+                input={<OutlinedInput size="small" />}
+                onChange={({ target }) => setInvestor(target.value)}
+              >
+                <option value="">{translate('access.grants.choose')}</option>
+                {investors.map(({ person }) => (
+                  <option key={person.user_uuid} value={person.user_uuid}>
+                    {person.name}
+                  </option>
+                ))}
+              </NativeSelect>
+            </FormControl>
+          )
+        }
+      </Reading>
     </TermsDialog>
   )
 }

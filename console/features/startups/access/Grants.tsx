@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { keepableSections, earlyResources, type Grant, type GrantState } from '@baobab/validation'
 import { DialogButton } from '../../../crud/form/DialogButton.tsx'
-import { Failure } from '../../../crud/states/Failure.tsx'
+import { Reading } from '../../../crud/states/Reading.tsx'
+import { Outline } from '../../../crud/states/Skeletons.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -31,7 +32,7 @@ interface GrantsProps {
 export function Grants({ startup, disabled }: GrantsProps) {
   const translate = useTranslate()
   const access = useAccess()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: accessKey(startup, 'grants'),
     queryFn: () => access.grants(startup),
   })
@@ -51,21 +52,27 @@ export function Grants({ startup, disabled }: GrantsProps) {
         )
       }
     >
-      {error ? (
-        <Failure message={translate('access.failed')} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
-        <div role="status" aria-label={translate('console.list.loading')}>
-          <Skeleton variant="rounded" height={72} />
-        </div>
-      ) : data.length === 0 ? (
-        <Typography color="text.secondary">{translate('access.grants.empty')}</Typography>
-      ) : (
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.map((grant) => (
-            <GrantItem key={grant.grant_uuid} grant={grant} startup={startup} disabled={disabled} />
-          ))}
-        </Stack>
-      )}
+      <Reading
+        of={query}
+        failed={() => translate('access.failed')}
+        skeleton={
+          <Outline>
+            <Skeleton variant="rounded" height={72} />
+          </Outline>
+        }
+      >
+        {(grants) =>
+          grants.length === 0 ? (
+            <Typography color="text.secondary">{translate('access.grants.empty')}</Typography>
+          ) : (
+            <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {grants.map((grant) => (
+                <GrantItem key={grant.grant_uuid} grant={grant} startup={startup} disabled={disabled} />
+              ))}
+            </Stack>
+          )
+        }
+      </Reading>
     </Card>
   )
 }

@@ -11,7 +11,8 @@ import {
   type Resource,
 } from '@baobab/validation'
 import { SchemaShow } from '../../../crud/show/SchemaShow.tsx'
-import { Failure } from '../../../crud/states/Failure.tsx'
+import { Reading } from '../../../crud/states/Reading.tsx'
+import { Outline } from '../../../crud/states/Skeletons.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -34,7 +35,7 @@ export function PreviewAs({ startup }: { readonly startup: StartupRecord }) {
   const people = new Map(grants.flatMap(({ person }) => (person ? [[person.user_uuid, person.name] as const] : [])))
   const as = readers.find((one) => one === chosen) ?? 'investor'
   const person = people.has(chosen) ? chosen : null
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...accessKey(startup.id, 'preview'), as, person],
     queryFn: () => access.preview(startup.id, as, person),
   })
@@ -61,15 +62,17 @@ export function PreviewAs({ startup }: { readonly startup: StartupRecord }) {
             ))}
           </NativeSelect>
         </FormControl>
-        {error ? (
-          <Failure message={translate('access.preview.failed')} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <div role="status" aria-label={translate('console.list.loading')}>
-            <Skeleton variant="rounded" height={320} />
-          </div>
-        ) : (
-          <Shown key={`${as} ${person ?? ''}`} startup={startup} {...data} />
-        )}
+        <Reading
+          of={query}
+          failed={() => translate('access.preview.failed')}
+          skeleton={
+            <Outline>
+              <Skeleton variant="rounded" height={320} />
+            </Outline>
+          }
+        >
+          {(preview) => <Shown key={`${as} ${person ?? ''}`} startup={startup} {...preview} />}
+        </Reading>
       </Stack>
     </Card>
   )

@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { sentences } from '@baobab/i18n/sentences.ts'
 import { keepableSections, earlyResources, type GroupTier, type SectionTier } from '@baobab/validation'
-import { Failure } from '../../../crud/states/Failure.tsx'
+import { Reading } from '../../../crud/states/Reading.tsx'
+import { Outline } from '../../../crud/states/Skeletons.tsx'
 import { useLabels } from '../../../fields/shared/labels.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { messageOf } from '../../../ui/messageOf.ts'
@@ -16,25 +17,29 @@ import { accessKey, useAccess } from './useAccess.ts'
 export function TierChoices({ startup, disabled }: { readonly startup: string; readonly disabled: boolean }) {
   const translate = useTranslate()
   const access = useAccess()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: accessKey(startup, 'tiers'),
     queryFn: () => access.tiers(startup),
   })
   return (
     <Card title={translate('access.tiers.title')} lead={translate('access.tiers.always')}>
-      {error ? (
-        <Failure message={translate('access.failed')} onRetry={() => void refetch()} />
-      ) : data ? (
-        <Stack spacing={2.5}>
-          {data.map((section) => (
-            <Choice key={section.section} startup={startup} section={section} disabled={disabled} />
-          ))}
-        </Stack>
-      ) : (
-        <div role="status" aria-label={translate('console.list.loading')}>
-          <Skeleton variant="rounded" height={380} />
-        </div>
-      )}
+      <Reading
+        of={query}
+        failed={() => translate('access.failed')}
+        skeleton={
+          <Outline>
+            <Skeleton variant="rounded" height={380} />
+          </Outline>
+        }
+      >
+        {(tiers) => (
+          <Stack spacing={2.5}>
+            {tiers.map((section) => (
+              <Choice key={section.section} startup={startup} section={section} disabled={disabled} />
+            ))}
+          </Stack>
+        )}
+      </Reading>
     </Card>
   )
 }
