@@ -1,10 +1,13 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Button, Stack } from '@mui/material'
+import { useNotify } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { contactPart, type Interest } from '@baobab/validation'
+import { useOnce } from '../../crud/states/useOnce.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { canOpen, pathTo } from '../../routes/routes.ts'
 import { useSessionUser } from '../../session/session.tsx'
+import { messageOf } from '../../ui/messageOf.ts'
 import { useInterestActs } from './useInterests.ts'
 import { useOutcomeLabel } from './words.ts'
 import { part } from '../../ui/part.tsx'
@@ -28,20 +31,16 @@ export function InterestActs({ interest, slim = false, onAsk }: ActsProps) {
   const translate = useTranslate()
   const user = useSessionUser()
   const labelOf = useOutcomeLabel()
+  const notify = useNotify()
   const { settle } = useInterestActs()
-  const [busy, setBusy] = useState(false)
   const { side, owed, may, person, startup_uuid, interest_uuid, outcome } = interest
   const startup = interest.startup_name ?? translate('answers.gone')
   const mine = owed.filter(({ by }) => by === side).map(({ what }) => what)
   const market = canOpen('marketOverview', user) ? 'marketOverview' : 'startupOverview'
   const said = { outcome: outcome ? labelOf(outcome.outcome) : '', startup }
-  const confirm = () => {
-    if (busy) return
-    setBusy(true)
-    void settle(interest_uuid, 'confirmed')
-      .catch(() => undefined)
-      .finally(() => setBusy(false))
-  }
+  const { busy, run: confirm } = useOnce(() =>
+    settle(interest_uuid, 'confirmed').catch((error: unknown) => notify(messageOf(error), { type: 'error' })),
+  )
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flex: '0 1 auto' } }}>
       {mine.includes('answer') && person && (

@@ -109,4 +109,17 @@ describe('answers due', () => {
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('You stated: In diligence')).toBeVisible()
   })
+
+  it('say why an outcome could not be confirmed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { user, api } = await answers(founder, true, (theirs, interest_uuid) =>
+      theirs.call(interests.state, { body: { interest_uuid, outcome: 'met' } }),
+    )
+    const confirm = await (await part(/^You owe an answer/)).findByRole('button', { name: /^Confirm/ })
+    api.failNext('interests.settle', 403, 'The shelf fell over')
+    await user.click(confirm)
+    expect(await screen.findByText('The shelf fell over')).toBeVisible()
+    await user.click(confirm)
+    expect(await screen.findByText('Both say: We met')).toBeVisible()
+  })
 })

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Button, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useRefresh } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify, useRefresh } from 'react-admin'
 import { keepableSections, earlyResources, type Grant } from '@baobab/validation'
 import { useOnce } from '../../../crud/states/useOnce.ts'
 import { useLabels } from '../../../fields/shared/labels.ts'
@@ -9,6 +9,7 @@ import { useFormat } from '../../../i18n/useFormat.ts'
 import { useTranslate } from '../../../i18n/words.ts'
 import { useSessionUser } from '../../../session/session.tsx'
 import type { StartupRecord } from '../parts/usePatch.ts'
+import { messageOf } from '../../../ui/messageOf.ts'
 import { Card } from './Card.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
 import { useChanged } from './useChanged.ts'
@@ -44,6 +45,8 @@ export default function KeptBack({ startup }: { readonly startup: StartupRecord 
 function Asking({ startup, what }: { readonly startup: StartupRecord; readonly what: string }) {
   const translate = useTranslate()
   const access = useAccess()
+  const client = useQueryClient()
+  const notify = useNotify()
   const refresh = useRefresh()
   const changed = useChanged(startup.id)
   const [asks, setAsks] = useState(false)
@@ -57,7 +60,14 @@ function Asking({ startup, what }: { readonly startup: StartupRecord; readonly w
   const waits = data.find(({ state }) => state === 'asked')
   const [last] = data
   const withdraw = useOnce(async () => {
-    if (waits) changed((await access.withdraw(waits.grant_uuid)).message)
+    if (!waits) return
+    try {
+      changed((await access.withdraw(waits.grant_uuid)).message)
+    } catch (failure) {
+      notify(messageOf(failure), { type: 'error' })
+      // The founder may have answered it meanwhile.
+      void client.invalidateQueries({ queryKey: accessKey(startup.id, 'mine') })
+    }
   })
   const mayAsk = !waits && !(last?.again_at && Date.parse(last.again_at) > Date.now())
   return (

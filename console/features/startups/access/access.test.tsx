@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { clientOf } from '@baobab/tests/component/clientOf.ts'
+import { founder, investor } from '@baobab/tests/component/people.ts'
+import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { access } from '@baobab/validation/calls/access.ts'
+
+const startup_uuid = '01920000-0000-7000-8000-0000000000d1'
+const kolda = { startup_uuid, startup_name: 'Kolda Frais', user_uuid: founder.user_uuid, is_published: true }
+
+it('a request that is answered meanwhile is not taken back: it says so, and how it stands', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { user, open } = await renderApp({
+    at: '/notifications',
+    user: investor,
+    records: { users: [founder], startups: [kolda] },
+  })
+  const [founders, investors] = [await clientOf(founder.user_uuid), await clientOf(investor.user_uuid)]
+  const kept: Readonly<Record<string, string>> = { financials: 'granted' }
+  await founders.call(access.setTiers, { body: { startup_uuid, ...kept } })
+  await investors.call(access.ask, { body: { startup_uuid, message: 'May I read more?' } })
+  await open(`/vcs/overview/${startup_uuid}`)
+  const takeBack = await screen.findByRole('button', { name: 'Take back' })
+  const [grant] = (await founders.call(access.grants, { query: { startup: startup_uuid } })).data
+  await founders.call(access.answer, {
+    body: { grant_uuid: grant?.grant_uuid ?? '', state: 'declined', ends_on: null, reason: 'Not yet' },
+  })
+  await user.click(takeBack)
+  expect(await screen.findByText(/Not yet/)).toBeVisible()
+  expect(screen.getByRole('alert')).toBeVisible()
+  await waitFor(() => expect(takeBack).not.toBeInTheDocument())
+})
