@@ -1,6 +1,7 @@
 import '../../i18n/late.ts'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FormControl, FormHelperText, FormLabel, MenuItem, OutlinedInput, Select, Stack } from '@mui/material'
+import { useNotify } from 'react-admin'
 import { checkForm, passFields, passInterestForm, passReasons } from '@baobab/validation'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
@@ -30,6 +31,12 @@ export default function PassDialog({ name, submit, onPass, onCancel }: PassDialo
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
   const choice = useRef<HTMLInputElement>(null)
+  const notify = useNotify()
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => void (isOpen.current = false)
+  }, [])
   const { busy, run } = useOnce(async () => {
     const checked = checkForm(passInterestForm, { reason, sentence })
     if (!checked.ok) {
@@ -40,7 +47,9 @@ export default function PassDialog({ name, submit, onPass, onCancel }: PassDialo
     try {
       await onPass({ reason, sentence: sentence.trim() || null })
     } catch (error) {
-      setProblem(messageOf(error))
+      // Whoever closed it meanwhile is told all the same.
+      if (isOpen.current) setProblem(messageOf(error))
+      else notify(messageOf(error), { type: 'error' })
     }
   })
   const why = labels('reason', passFields.reason)

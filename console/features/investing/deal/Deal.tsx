@@ -196,10 +196,9 @@ function Stage({ card, name, mayMove, onMove }: StageProps) {
           name={name}
           onCancel={() => setPassing(false)}
           submit={translate('pipeline.moveTo', { stage: nameOf(passedStage) })}
-          onPass={(pass) => {
+          onPass={async (pass) => {
+            await onMove(passedStage, pass)
             setPassing(false)
-            void onMove(passedStage, pass)
-            return Promise.resolve()
           }}
         />
       )}

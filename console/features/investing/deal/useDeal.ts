@@ -60,6 +60,7 @@ export function useDeal(id: string) {
     await refresh()
     return message
   }
+  /** Rejects where a pass failed, which its dialog says; of any other move there is a message. */
   const move = async (stage: string, pass?: Passing) => {
     if (!data || data.stage === stage) return
     const { stage: from, since, pass_reason } = data
@@ -72,9 +73,11 @@ export function useDeal(id: string) {
       if (isWaiting(failure)) return notify(translate('offline.kept'), { type: 'info' })
       show({ stage: from, since, pass_reason })
       const why = failure instanceof Error ? failure.message : ''
-      notify(sentences(translate('messages.pipeline.moveFailed'), why), { type: 'error' })
+      const message = sentences(translate('messages.pipeline.moveFailed'), why)
       // Somebody may have moved it meanwhile.
-      await refresh()
+      void refresh()
+      if (pass) throw new Error(message, { cause: failure })
+      notify(message, { type: 'error' })
     }
   }
 

@@ -21,6 +21,7 @@ interface BoardProps {
   /** Whether there is room for one stage only. */
   readonly phone: boolean
   readonly cards: readonly PipelineCard[]
+  /** Rejects where a pass failed. */
   readonly onMove: (id: string, place: Place, pass?: Passing) => Promise<boolean>
   readonly onDisconnect: (id: string) => Promise<void>
   /** Absent where nobody is there to share with. */
@@ -161,10 +162,9 @@ export function Board({ phone, cards, onMove, onDisconnect, onShare, onTakeBack,
           name={nameOf(passing.card.startup_uuid)}
           onCancel={() => setPassing(undefined)}
           submit={translate('pipeline.moveTo', { stage: stageName(passedStage) })}
-          onPass={(pass) => {
-            setPassing(undefined)
-            void onMove(passing.card.startup_uuid, passing.place, pass)
-            return Promise.resolve()
+          onPass={async (pass) => {
+            await onMove(passing.card.startup_uuid, passing.place, pass)
+            setPassing((now) => (now === passing ? undefined : now))
           }}
         />
       )}

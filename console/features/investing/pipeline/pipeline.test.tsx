@@ -108,6 +108,24 @@ describe('the pipeline', () => {
     expect(history.getByText(/, Thandeka Boateng$/)).toBeVisible()
   })
 
+  it('keeps what was said with a pass where it fails, and puts the card back', async () => {
+    quiet()
+    const { menu, user, api } = await board(kolda)
+    await menu('Kolda Frais', 'Move to Passed')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pass on Kolda Frais?' }))
+    await user.click(dialog.getByRole('combobox', { name: /^Reason/ }))
+    await user.click(await screen.findByRole('option', { name: 'Too early for us' }))
+    await user.type(dialog.getByLabelText(/^A sentence/), 'Come back with a pilot')
+    api.failNext('pipeline.move', 403, 'The shelf fell over')
+    await user.click(dialog.getByRole('button', { name: 'Move to Passed' }))
+    expect(await dialog.findByText(/is back in its place\. The shelf fell over$/)).toBeVisible()
+    expect(dialog.getByLabelText(/^A sentence/)).toHaveValue('Come back with a pilot')
+    expect(screen.getAllByText(/The shelf fell over/)).toHaveLength(1)
+    await user.click(dialog.getByRole('button', { name: 'Move to Passed' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(await cardsIn('Passed')).toEqual(['Kolda Frais'])
+  })
+
   it('is read again after the last of several moves, and keeps what was moved meanwhile', async () => {
     const { menu, api } = await board(kolda, honko)
     const before = api.made.length

@@ -19,8 +19,13 @@ interface Change {
   /** The board as it will be. */
   readonly show: (cards: readonly PipelineCard[]) => readonly PipelineCard[]
   readonly send: () => Promise<unknown>
+}
+
+interface Told extends Change {
   /** The message for when it could not be done. */
   readonly failed: 'messages.pipeline.moveFailed' | 'messages.startup.disconnectFailed'
+  /** Whether a dialog shows that message, by which it is rejected then. */
+  readonly isAsked?: boolean
 }
 
 /** The board and what changes it. A change shows at once; one that fails goes back, with a message. */
@@ -45,10 +50,8 @@ export function usePipeline() {
       client.setQueryData(queryKey, show(before), readAt(client, queryKey))
       return before
     },
-    onError: (error, { failed }, before) => {
-      if (isWaiting(error)) return
-      client.setQueryData(queryKey, before)
-      notify(sentences(translate(failed), error.message), { type: 'error' })
+    onError: (error, _, before) => {
+      if (!isWaiting(error)) client.setQueryData(queryKey, before)
     },
     onSettled: (_, error) => {
       if (isWaiting(error)) return
@@ -56,11 +59,23 @@ export function usePipeline() {
     },
   })
   const change = useCallback(
-    (show: Change['show'], send: Change['send'], failed: Change['failed']) =>
-      mutateAsync({ show, send, failed }).then(() => true, isWaiting),
-    [mutateAsync],
+    async ({ failed, isAsked = false, ...made }: Told) => {
+      try {
+        await mutateAsync(made)
+        return true
+      } catch (error) {
+        if (isWaiting(error)) return true
+        const why = error instanceof Error ? error.message : ''
+        const message = sentences(translate(failed), why)
+        if (isAsked) throw new Error(message, { cause: error })
+        notify(message, { type: 'error' })
+        return false
+      }
+    },
+    [mutateAsync, notify, translate],
   )
 
+  /** Rejects where a pass failed, which its dialog says; of any other move there is a message. */
   const move = useCallback(
     async (id: string, place: Place, pass?: Passing) => {
       // Lists and overviews ask by the stage whether to end a connection at once, those too that are read while this is sent.
@@ -71,28 +86,33 @@ export function usePipeline() {
       const waits = { about: card?.startup?.startup_name ?? '', before: { stage: card?.stage } }
       // Of a deal that several move, what stands there is not overwritten unseen.
       const from = card?.shared ? card.stage : undefined
-      const done = await change(
-        (cards) => {
-          const stays = cards.find((card) => card.startup_uuid === id)?.stage === place.stage
-          return moved(cards, id, place, stays ? {} : { since: new Date().toISOString(), pass_reason: noteOf(pass) })
-        },
-        () => provider.moveCard({ startup_uuid: id, ...place, ...saidOf(pass), from }, { waits }),
-        'messages.pipeline.moveFailed',
-      )
-      if (done) patches.settle(mine, stage)
-      else putBack()
-      return done
+      let isDone = false
+      try {
+        isDone = await change({
+          show: (cards) => {
+            const stays = cards.find((card) => card.startup_uuid === id)?.stage === place.stage
+            return moved(cards, id, place, stays ? {} : { since: new Date().toISOString(), pass_reason: noteOf(pass) })
+          },
+          send: () => provider.moveCard({ startup_uuid: id, ...place, ...saidOf(pass), from }, { waits }),
+          failed: 'messages.pipeline.moveFailed',
+          isAsked: pass !== undefined,
+        })
+      } finally {
+        if (isDone) patches.settle(mine, stage)
+        else putBack()
+      }
+      return isDone
     },
     [change, client, provider, patches],
   )
 
   const disconnect = useCallback(
     async (id: string) => {
-      const done = await change(
-        (cards) => cards.filter((card) => card.startup_uuid !== id),
-        () => provider.connect(id, false),
-        'messages.startup.disconnectFailed',
-      )
+      const done = await change({
+        show: (cards) => cards.filter((card) => card.startup_uuid !== id),
+        send: () => provider.connect(id, false),
+        failed: 'messages.startup.disconnectFailed',
+      })
       if (!done) return
       notifyUndo('messages.startup.disconnected', () => reconnect(id))
       refresh()
