@@ -23,13 +23,19 @@ type Concerns = (record: StartupRecord) => boolean
 
 /**
  * Changes startups wherever they are shown: `show` before the server has answered, as `patchStartups`, and `settle` once it has.
- * Startups that are being read then may be those of before, and are read again.
+ * Startups that are being read then may be those of before, and are read again. So are all of them where a change is put back.
  */
 export function usePatch() {
   const client = useQueryClient()
   return useMemo(
     () => ({
-      show: (concerns: Concerns, patch: Patch) => patchStartups(client, concerns, patch),
+      show: (concerns: Concerns, patch: Patch) => {
+        const putBack = patchStartups(client, concerns, patch)
+        return () => {
+          putBack()
+          void client.invalidateQueries({ queryKey: ['startups'] })
+        }
+      },
       settle: (concerns: Concerns, patch: Patch) => {
         patchStartups(client, concerns, patch)
         void readAgain(client, ['startups'])
@@ -39,20 +45,39 @@ export function usePatch() {
   )
 }
 
-/** Changes startups wherever they are shown. Returns what the patched records were, as a patch that puts them back. */
+/** Changes startups wherever they are shown. Returns what puts back the fields that still hold what was patched in. */
 export function patchStartups(client: QueryClient, concerns: Concerns, patch: Patch): () => void {
-  const before = new Map<readonly unknown[], unknown>()
-  const change = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(change)
-    if (isStartup(value)) return concerns(value) ? { ...value, ...patch(value) } : value
-    return isPage(value) ? { ...value, data: change(value.data) } : value
-  }
+  const putBacks: (() => void)[] = []
   for (const [key, data] of client.getQueriesData({ queryKey: ['startups'] })) {
     if (data === undefined) continue
-    before.set(key, data)
-    client.setQueryData(key, change(data), readAt(client, key))
+    const patched = new Map<string, { readonly was: StartupRecord; readonly now: Partial<StartupRecord> }>()
+    const put = change(data, (record) => {
+      if (!concerns(record)) return record
+      const now = patch(record)
+      patched.set(record.id, { was: record, now })
+      return { ...record, ...now }
+    })
+    client.setQueryData(key, put, readAt(client, key))
+    putBacks.push(() =>
+      client.setQueryData(key, (shown: unknown) =>
+        change(shown, (record) => {
+          const { was, now = {} } = patched.get(record.id) ?? {}
+          const own = was && fieldsOf(now).filter((field) => Object.is(record[field], now[field]))
+          return own ? { ...record, ...Object.fromEntries(own.map((field) => [field, was[field]])) } : record
+        }),
+      ),
+    )
   }
-  return () => before.forEach((data, key) => client.setQueryData(key, data))
+  return () => putBacks.forEach((putBack) => putBack())
+}
+
+const fieldsOf = (patch: Partial<StartupRecord>) => Object.keys(patch) as (keyof StartupRecord)[] // of a patch these alone
+
+/** What a query holds of startups, whichever way, with each of them changed. */
+function change(value: unknown, one: (record: StartupRecord) => StartupRecord): unknown {
+  if (Array.isArray(value)) return value.map((each) => change(each, one))
+  if (isStartup(value)) return one(value)
+  return isPage(value) ? { ...value, data: change(value.data, one) } : value
 }
 
 /** Without a connection what is shown stays as old as it is. */
