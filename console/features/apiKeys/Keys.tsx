@@ -67,13 +67,13 @@ export default function Keys() {
 
 function Key({ of, onRevoke }: { readonly of: ApiKey; readonly onRevoke?: () => void }) {
   const translate = useTranslate()
-  const { day, timeAgo } = useFormat()
+  const { date, timeAgo } = useFormat()
   const labelOf = useScopeLabel()
   const { name, start, scopes, made_by, created_at, ends_at, last_used_at } = of
   const hasEnded = Date.parse(ends_at) <= Date.now()
   const lines = [
-    translate('apiKeys.by', { name: made_by.name, date: day(created_at) }),
-    translate(hasEnded ? 'apiKeys.ended' : 'apiKeys.until', { date: day(ends_at) }),
+    translate('apiKeys.by', { name: made_by.name, date: date(created_at) }),
+    translate(hasEnded ? 'apiKeys.ended' : 'apiKeys.until', { date: date(ends_at) }),
     last_used_at ? translate('apiKeys.used', { when: timeAgo(last_used_at) }) : translate('apiKeys.unused'),
   ]
   return (

@@ -122,7 +122,7 @@ function Invite({ kind }: Pick<OwnOrganisation, 'kind'>) {
 
 function Waiting({ invitation }: { readonly invitation: SentInvitation }) {
   const translate = useTranslate()
-  const { day } = useFormat()
+  const { date } = useFormat()
   const change = useChange()
   const { email, role, expires_at, invitation_uuid } = invitation
   return (
@@ -138,7 +138,7 @@ function Waiting({ invitation }: { readonly invitation: SentInvitation }) {
         <Typography variant="body2" color="text.secondary">
           {translate('organisation.openUntil', {
             role: translate(`organisation.roles.${role}`),
-            date: day(expires_at),
+            date: date(expires_at),
           })}
         </Typography>
       </Stack>

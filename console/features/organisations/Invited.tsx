@@ -44,7 +44,7 @@ interface AnswerProps extends Pick<OwnOrganisation, 'kind'> {
 
 function Answer({ invitation, kind, onAnswered }: AnswerProps) {
   const translate = useTranslate()
-  const { day } = useFormat()
+  const { date } = useFormat()
   const notify = useNotify()
   const change = useChange()
   const { invitation_uuid, organisation, by, role, expires_at } = invitation
@@ -76,7 +76,7 @@ function Answer({ invitation, kind, onAnswered }: AnswerProps) {
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {translate(kind === 'startup' ? 'organisation.invitedStartups' : 'organisation.invitedText', {
-              date: day(expires_at),
+              date: date(expires_at),
             })}
           </Typography>
           <Stack direction="row" useFlexGap spacing={1} sx={{ pt: 1, flexWrap: 'wrap' }}>

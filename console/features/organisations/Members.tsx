@@ -65,7 +65,7 @@ interface ItemProps {
 
 function Item({ member, isOwn, isManaged }: ItemProps) {
   const translate = useTranslate()
-  const { day } = useFormat()
+  const { date } = useFormat()
   const { person, role, since, is_active } = member
   return (
     <Stack
@@ -86,7 +86,7 @@ function Item({ member, isOwn, isManaged }: ItemProps) {
             {!is_active && <Chip size="small" color="warning" label={translate('organisation.disabled')} />}
           </span>
           <Typography variant="body2" color="text.secondary">
-            {translate('organisation.since', { date: day(since) })}
+            {translate('organisation.since', { date: date(since) })}
           </Typography>
         </Stack>
       </Stack>
