@@ -15,7 +15,7 @@ const LiveContext = createContext<Live | undefined>(undefined)
 
 /** The queries to read again when an event names a topic. Typing in a chat changes no stored data, so it has none. */
 const read: Readonly<Record<LiveTopic, readonly (readonly string[])[]>> = {
-  notifications: [['notifications'], ['pipeline', 'attention'], ['restrictions'], ['reports']],
+  notifications: [['notifications'], ['pipeline', 'attention'], ['restrictions'], ['reports'], ['privacy', 'mine']],
   connections: [
     ['notifications'],
     ['contacts'],
