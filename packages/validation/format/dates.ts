@@ -29,9 +29,14 @@ export interface DateFormats {
 /** A day alone or at the head of a timestamp; read alone, it is midnight in UTC. */
 const isDay = /^\d{4}-\d\d-\d\d/
 const minuteMs = 60_000
+const dayMs = 86_400_000
 const hour = 60
 const day = 24 * hour
-const week = 7 * day
+const week = 7
+
+/** How many times the day changed from one time to the other, in the reader's zone. */
+const daysBetween = (from: Date, to: Date): number => (dayOf(to) - dayOf(from)) / dayMs
+const dayOf = (at: Date): number => Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
 
 /** The formats of days and times of a locale, over `Intl.DateTimeFormat` and `Intl.RelativeTimeFormat`. */
 export function dateFormats(locale: string): DateFormats {
@@ -69,7 +74,9 @@ export function dateFormats(locale: string): DateFormats {
       if (minutes < 1) return relative().format(0, 'second')
       if (minutes < hour) return relative().format(-minutes, 'minute')
       if (minutes < day) return relative().format(-Math.floor(minutes / hour), 'hour')
-      if (minutes < week) return relative().format(-Math.floor(minutes / day), 'day')
+      // A day on which the clock is put back is longer than one.
+      const days = Math.max(1, daysBetween(new Date(timestamp), new Date(now)))
+      if (days < week) return relative().format(-days, 'day')
       const isThisYear = new Date(timestamp).getFullYear() === new Date(now).getFullYear()
       return (isThisYear ? dateOfYear : date)(timestamp)
     },

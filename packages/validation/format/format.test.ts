@@ -50,7 +50,9 @@ describe('a timestamp', () => {
     ['2026-11-22T11:59:00Z', '1 minute ago'],
     ['2026-11-22T10:01:00Z', '1 hour ago'],
     ['2026-11-21T11:00:00Z', 'yesterday'],
+    ['2026-11-20T13:00:00Z', '2 days ago'],
     ['2026-11-16T11:00:00Z', '6 days ago'],
+    ['2026-11-15T13:00:00Z', 'Nov 15'],
     ['2026-11-14T12:00:00Z', 'Nov 14'],
     ['2025-11-14T12:00:00Z', 'Nov 14, 2025'],
   ])('%s was %s', (timestamp, ago) => expect(timeAgo(timestamp, now)).toBe(ago))
