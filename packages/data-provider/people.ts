@@ -40,6 +40,8 @@ export interface People {
   readNotification(notificationUuid?: string): Promise<CallAnswer<typeof live.read>>
   /** The newest contacts, or those after one; whether there are more, and how many in all. */
   contacts(after?: Pick<Contact, 'startup_uuid' | 'person'>): Promise<CallAnswer<typeof contacts.list>>
+  /** Everyone who connected to a startup of one's own. */
+  contactsOf(startupUuid: string): Promise<readonly Contact[]>
   /** What connects one with a person. */
   contactsWith(userUuid: string): Promise<readonly Contact[]>
   /** Answers an investor who connected to one's startup; a decline needs its reason. */
@@ -77,6 +79,9 @@ export interface People {
   ): Promise<CallAnswer<typeof reports.uphold>>
 }
 
+const afterContact = (last: Pick<Contact, 'startup_uuid' | 'person'> | undefined) =>
+  last === undefined ? {} : { after_startup: last.startup_uuid, after_person: last.person.user_uuid }
+
 /** Makes them over a client. */
 export function createPeople(client: Client): People {
   return {
@@ -84,12 +89,17 @@ export function createPeople(client: Client): People {
       asHttp(() => client.call(live.notifications, { query: before === undefined ? {} : { before } })),
     readNotification: (notification_uuid) =>
       asHttp(() => client.call(live.read, { body: { notification_uuid: notification_uuid ?? null } })),
-    contacts: (after) =>
-      asHttp(() =>
-        client.call(contacts.list, {
-          query: after === undefined ? {} : { after_startup: after.startup_uuid, after_person: after.person.user_uuid },
-        }),
-      ),
+    contacts: (after) => asHttp(() => client.call(contacts.list, { query: afterContact(after) })),
+    contactsOf: (startup) =>
+      asHttp(async () => {
+        const all: Contact[] = []
+        for (let hasMore = true; hasMore;) {
+          const page = await client.call(contacts.list, { query: { startup, ...afterContact(all.at(-1)) } })
+          all.push(...page.data)
+          hasMore = page.has_more
+        }
+        return all
+      }),
     contactsWith: (person) => asHttp(async () => (await client.call(contacts.list, { query: { person } })).data),
     answerContact: ({ startup_uuid, person }, state, reason) =>
       asHttp(() =>

@@ -52,6 +52,21 @@ describeOnBoth('contacts', (app) => {
     expect(await driftedCounts(app())).toEqual([])
   })
 
+  it('are listed of one startup where it is named, of nobody else’s', async () => {
+    const { founder, investor, id } = await pair()
+    const other = await startup(app(), founder, { startup_name: 'Honko' })
+    await connect(investor, id)
+    await connect(investor, other)
+    const named = async (who: TestUser, startup_uuid: string) =>
+      (await app().get<CallAnswer<typeof contract.contacts.list>>(`contacts/?startup=${startup_uuid}`, who.token)).body
+    expect(await named(founder, other)).toMatchObject({
+      data: [{ startup_uuid: other, person: { user_uuid: investor.id } }],
+      has_more: false,
+      sides: { founder: 2, investor: 0 },
+    })
+    expect((await named(await app().user(), id)).data).toEqual([])
+  })
+
   it('are accepted or declined with a reason, which the investor reads, and may be changed', async () => {
     const { founder, investor, id } = await pair()
     await connect(investor, id)

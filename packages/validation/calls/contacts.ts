@@ -50,6 +50,7 @@ export const contacts = {
       after_startup: field.reference('The startup of the last one that is known'),
       after_person: field.reference('The person of the last one that is known'),
       person: field.reference('Only connections with this person'),
+      startup: field.reference('Only connections to this startup'),
     },
     answer: listAnswer(contactAnswer).extend({
       has_more: z.boolean(),

@@ -25,9 +25,7 @@ export function GiveDialog({ startup, onClose }: GiveDialogProps) {
   const query = useQuery({
     queryKey: ['access', startup, 'contacts'],
     queryFn: async () =>
-      (await provider.contacts()).data.filter(
-        ({ side, startup_uuid, is_staff }) => side === 'founder' && startup_uuid === startup && !is_staff,
-      ),
+      (await provider.contactsOf(startup)).filter(({ side, is_staff }) => side === 'founder' && !is_staff),
   })
   const tiers = useQuery({ queryKey: accessKey(startup, 'tiers'), queryFn: () => access.tiers(startup) })
   const kept = (tiers.data ?? []).filter(({ tier }) => tier === 'granted').map(({ section }) => section)

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { founder, investor } from '@baobab/tests/component/people.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
+import { limits } from '@baobab/validation'
 import { access } from '@baobab/validation/calls/access.ts'
 
 const startup_uuid = '01920000-0000-7000-8000-0000000000d1'
@@ -29,4 +30,31 @@ it('a request that is answered meanwhile is not taken back: it says so, and how 
   expect(await screen.findByText(/Not yet/)).toBeVisible()
   expect(screen.getByRole('alert')).toBeVisible()
   await waitFor(() => expect(takeBack).not.toBeInTheDocument())
+})
+
+it('access can be granted to an investor who connected long before others did', async () => {
+  const many = 2 * limits.contacts.page + 1
+  const investors = Array.from({ length: many }, (_, at) => ({
+    user_uuid: `01920000-0000-7000-8000-${String(at + 1000).padStart(12, '0')}`,
+    role: 'vc',
+    first_name: 'Investor',
+    last_name: String(at),
+  }))
+  const { user } = await renderApp({
+    at: `/startup/access/${startup_uuid}`,
+    user: founder,
+    records: {
+      users: investors,
+      startups: [kolda],
+      connections: investors.map(({ user_uuid }, at) => ({
+        startup_id: startup_uuid,
+        user_id: user_uuid,
+        created_at: new Date(Date.UTC(2026, 0, 1) - at * 60_000).toISOString(),
+      })),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Grant access' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Grant an investor access' }))
+  expect(await dialog.findByRole('option', { name: `Investor ${String(many - 1)}` })).toBeInTheDocument()
+  expect(dialog.getAllByRole('option', { name: /^Investor \d/ })).toHaveLength(many)
 })

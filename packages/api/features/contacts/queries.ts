@@ -42,7 +42,7 @@ const contactsSql = (currentUser: PolicyUser) => `
     union all
     select ${shown(currentUser)} from connections x join startups w on w.id = x.startup_id join startup_search s on s.startup_id = w.id join users u on u.id = w.user_id ${declines} where x.user_id = $1
   )
-  select * from own where ($4::uuid is null or person_id = $4) and ($2::uuid is null or (created_at, startup_id, person_id) < (
+  select * from own where ($4::uuid is null or person_id = $4) and ($5::uuid is null or startup_id = $5) and ($2::uuid is null or (created_at, startup_id, person_id) < (
     select b.created_at, b.startup_id, b.person_id from own b where b.startup_id = $2 and b.person_id = $3::uuid))
   order by created_at desc, startup_id desc, person_id desc limit ${limits.contacts.page + 1}`
 
@@ -56,12 +56,14 @@ export interface Known {
   readonly person: string
 }
 
-/** A page of both sides of a person's connections (with one person, where one is named), newest first, whether there are more, and how many of each side in all. */
-export async function listContacts(
-  db: Database,
-  currentUser: PolicyUser,
-  { after, person }: { readonly after?: Known | undefined; readonly person?: string | undefined },
-) {
+interface Wanted {
+  readonly after?: Known | undefined
+  readonly person?: string | undefined
+  readonly startup?: string | undefined
+}
+
+/** A page of both sides of a person's connections (with one person or to one startup, where one is named), newest first, whether there are more, and how many of each side in all. */
+export async function listContacts(db: Database, currentUser: PolicyUser, { after, person, startup }: Wanted) {
   const { id: user } = currentUser
   const [rows, [sides]] = await Promise.all([
     db.named<ContactRow>(`contacts_${classOf(currentUser)}`, contactsSql(currentUser), [
@@ -69,6 +71,7 @@ export async function listContacts(
       after?.startup ?? null,
       after?.person ?? null,
       person ?? null,
+      startup ?? null,
     ]),
     db.named<Row & { founder: number; investor: number }>('contacts_sides', sidesSql, [user]),
   ])

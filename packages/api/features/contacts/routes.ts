@@ -18,10 +18,11 @@ const { contacts } = contract
 
 /** One's own, on both sides: the query asks for the current user's. */
 const listRoute = route(contacts.list, async ({ db, currentUser, query }) => {
-  const [startup, known, person] = [query['after_startup'], query['after_person'], query['person']]
+  const { after_startup, after_person, person, startup } = query
   const { rows, hasMore, sides } = await listContacts(db, currentUser, {
     person,
-    ...(startup && known ? { after: { startup, person: known } } : {}),
+    startup,
+    ...(after_startup && after_person ? { after: { startup: after_startup, person: after_person } } : {}),
   })
   const investors = rows.filter(({ is_founder }) => is_founder).map(({ person_id }) => person_id)
   const records = await recordsOf(db, investors)
