@@ -79,7 +79,7 @@ export interface People {
   ): Promise<CallAnswer<typeof reports.uphold>>
 }
 
-const afterContact = (last: Pick<Contact, 'startup_uuid' | 'person'> | undefined) =>
+const afterContact = (last: Pick<Contact, 'startup_uuid' | 'person'> | undefined): Readonly<Record<string, string>> =>
   last === undefined ? {} : { after_startup: last.startup_uuid, after_person: last.person.user_uuid }
 
 /** Makes them over a client. */
