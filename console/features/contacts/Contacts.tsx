@@ -20,15 +20,25 @@ import { useTranslate } from '../../i18n/words.ts'
 export default function Contacts() {
   const translate = useTranslate()
   const role = useSessionUser()?.role ?? 'startup'
-  const { contacts, sides, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useContacts()
+  const {
+    contacts,
+    sides,
+    error,
+    isPending,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useContacts()
   // Each line says how far a deal has come.
   const deals = useCards(role === 'vc')
   const named = useNamedPart()
-  // One that is named may stand further down than what was read.
+  // One that is named may stand further down than what was read. Where reading on failed, it waits to be asked for.
   const isMissing = contacts !== undefined && named !== '' && !contacts.some((one) => partOf(one) === named)
   useEffect(() => {
-    if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (isMissing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const isReading = isPending || deals.isLoading
   const shown = isReading ? undefined : contacts
   return (

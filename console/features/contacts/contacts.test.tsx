@@ -175,6 +175,30 @@ describe('contacts', () => {
     expect(asked).toEqual([null, last])
   })
 
+  it('are read on once for a named one where that fails, and then when asked', async () => {
+    quiet()
+    const { handler, asked, last } = twoPages()
+    let isDown = true
+    const refuse = http.get('*/api/contacts/', ({ request }) => {
+      if (!isDown || !new URL(request.url).searchParams.has('after_person')) return undefined
+      asked.push('refused')
+      return HttpResponse.json({ message: 'Not now' }, { status: 403 })
+    })
+    network.use(refuse, handler)
+    const { user } = await renderApp({
+      at: `/contacts#contact-${kolda.startup_uuid}-${kofi.user_uuid}`,
+      user: founder,
+    })
+    expect(await screen.findByText('Not now')).toBeVisible()
+    // Whatever would be asked for again is under way now.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(asked).toEqual([null, 'refused'])
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Show earlier contacts' }))
+    expect(await screen.findByText('Investor 4')).toBeVisible()
+    expect(asked).toEqual([null, 'refused', last])
+  })
+
   it('show the next page though news arrive while it is on its way', async () => {
     const { handler, network: held } = twoPages()
     network.use(handler)

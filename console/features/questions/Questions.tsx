@@ -7,6 +7,7 @@ import { questionForm, questionPart } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { useNamedPart } from '../../ui/useNamedPart.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
+import { reasonOf } from '../../crud/states/reason.ts'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
 import { useTakeAway } from '../../crud/states/useTakeAway.ts'
 import type { StartupRecord } from '../startups/parts/usePatch.ts'
@@ -45,22 +46,30 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
   const provider = useDataProvider<BaobabDataProvider>()
   const { owns } = useStartupAccess(startup)
   const { gone } = useTakeAway()
-  const { questions, canAsk, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(
-    startup.id,
-  )
+  const {
+    questions,
+    canAsk,
+    error,
+    isPending,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+  } = useQuestions(startup.id)
   const readAgain = useReadAgain(startup.id)
   const kept = useStore(`question.${user?.user_uuid ?? ''}.${startup.id}`, '')
   const shown = questions?.filter((one) => !gone.has(one.question_uuid)) ?? []
   const count = startup.comments_count ?? 0
   const named = useNamedPart()
-  // One that is named may stand further down than what was read.
+  // One that is named may stand further down than what was read. Where reading on failed, it waits to be asked for.
   const isMissing =
     questions !== undefined &&
     named.startsWith(questionPart('')) &&
     !questions.some((one) => questionPart(one.question_uuid) === named)
   useEffect(() => {
-    if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
+    if (isMissing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
   const ask = async (text: string) => {
     await provider.ask(startup.id, text)
     await readAgain()
@@ -113,6 +122,11 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
             />
           ))}
         </Stack>
+      )}
+      {isFetchNextPageError && (
+        <Box sx={{ mt: 2 }}>
+          <Failure message={reasonOf(error, translate('messages.question.failed'))} />
+        </Box>
       )}
       {hasNextPage && (
         <Button

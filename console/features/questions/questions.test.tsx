@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { contract } from '@baobab/validation'
+import { http, HttpResponse } from 'msw'
+import { contract, questionPart, type CallAnswer } from '@baobab/validation'
+import { forward, network } from '@baobab/tests/component/network.ts'
 import { founder } from '@baobab/tests/component/people.ts'
 import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { renderApp } from '@baobab/tests/component/renderApp.tsx'
@@ -102,4 +104,29 @@ it('are answered and hidden by the founder, who does not ask', async () => {
   expect(await section.findByText(/^Hidden: only the founder/)).toBeVisible()
   await user.click(section.getByRole('button', { name: /^Unhide: question/ }))
   await waitFor(() => expect(section.queryByText(/^Hidden:/)).not.toBeInTheDocument())
+})
+
+it('are read on once for a named one where that fails; it says so, and waits to be asked', async () => {
+  quiet()
+  const asked: string[] = []
+  network.use(
+    http.get('*/api/questions/list/*', async ({ request }) => {
+      if (new URL(request.url).searchParams.has('after')) {
+        asked.push('refused')
+        return HttpResponse.json({ message: 'Not now' }, { status: 403 })
+      }
+      const page = (await (await forward(request)).json()) as CallAnswer<typeof contract.questions.list>
+      return HttpResponse.json({ ...page, has_more: true })
+    }),
+  )
+  const { section, user } = await shown({ at: `${at}#${questionPart('01920000-0000-7000-8000-0000000000f9')}` })
+  await user.type(await section.findByLabelText(/^Your question/), 'How many pay?')
+  await user.click(section.getByRole('button', { name: 'Ask' }))
+  expect(await section.findByText('Not now')).toBeVisible()
+  const before = asked.length
+  // Whatever would be asked for again is under way now.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked).toHaveLength(before)
+  await user.click(section.getByRole('button', { name: 'Show more questions' }))
+  await waitFor(() => expect(asked).toHaveLength(before + 1))
 })

@@ -23,12 +23,13 @@ export default function Timeline({ startup }: { readonly startup: string }) {
   const translate = useTranslate()
   const provider = useDataProvider<BaobabDataProvider>()
   const [all, setAll] = useState(false)
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['pipeline', 'timeline', startup],
-    initialPageParam: undefined as string | undefined,
-    queryFn: async ({ pageParam }) => answered(await provider.timeline(startup, pageParam)),
-    getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
-  })
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery({
+      queryKey: ['pipeline', 'timeline', startup],
+      initialPageParam: undefined as string | undefined,
+      queryFn: async ({ pageParam }) => answered(await provider.timeline(startup, pageParam)),
+      getNextPageParam: (page) => (page.has_more ? page.data.at(-1)?.id : undefined),
+    })
   const events = data?.pages.flatMap((page) => page.data) ?? []
   const shown = all ? events : events.slice(0, few)
   const isMore = all ? hasNextPage : events.length > few
@@ -57,6 +58,7 @@ export default function Timeline({ startup }: { readonly startup: string }) {
               <Event key={event.id} event={event} />
             ))}
           </ol>
+          {isFetchNextPageError && <Failure message={reasonOf(error, translate('messages.pipeline.timelineFailed'))} />}
           {isMore && (
             <Box sx={{ mt: 2 }}>
               <Button
