@@ -92,7 +92,8 @@ export function components(c: Readonly<Record<ColourName, string>>): NonNullable
     },
     // By night a shadow is not seen: what lies over the page has an edge.
     MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
+    // Where they do not fit beside each other on a phone, buttons stand on lines of their own, and not their words.
+    MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', flexWrap: 'wrap', rowGap: 8 } } },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}`, borderRadius: radii.radius } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {

@@ -99,7 +99,7 @@ export default function CollectionsDialog({ startups, name, onClose }: Collectio
           )}
         </Reading>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap' }}>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button color="inherit" component={Link} to={pathTo('collectionsCreate')}>
           {translate('collections.create')}
         </Button>
