@@ -30,12 +30,12 @@ export function Reading<Data>({ of, failed, skeleton, gone = notFound, frame, ch
   const { data, error, refetch } = of
   const status = statusOf(error)
   const isGone = gone.includes(status)
-  const failure = error ? (
+  const failure = error && (
     <Failure
       message={failed?.(error) ?? (error.message || translate('messages.http.failed'))}
       {...(isGone ? {} : { onRetry: () => void refetch() })}
     />
-  ) : null
+  )
   if (failure && (data === undefined || isGone || status === 403)) return frame ? frame(failure) : failure
   if (data === undefined) return skeleton
   return (
