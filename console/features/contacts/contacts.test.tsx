@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { contract, limits, type Contact } from '@baobab/validation'
 import type { Values } from '@baobab/tests/component/examples.ts'
@@ -179,9 +179,10 @@ describe('contacts', () => {
     quiet()
     const { handler, asked, last } = twoPages()
     let isDown = true
-    const refuse = http.get('*/api/contacts/', ({ request }) => {
+    const refuse = http.get('*/api/contacts/', async ({ request }) => {
       if (!isDown || !new URL(request.url).searchParams.has('after_person')) return undefined
       asked.push('refused')
+      await delay(50)
       return HttpResponse.json({ message: 'Not now' }, { status: 403 })
     })
     network.use(refuse, handler)
@@ -191,7 +192,7 @@ describe('contacts', () => {
     })
     expect(await screen.findByText('Not now')).toBeVisible()
     // Whatever would be asked for again is under way now.
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await delay(500)
     expect(asked).toEqual([null, 'refused'])
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Show earlier contacts' }))

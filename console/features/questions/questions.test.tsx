@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { contract, questionPart, type CallAnswer } from '@baobab/validation'
 import { forward, network } from '@baobab/tests/component/network.ts'
 import { founder } from '@baobab/tests/component/people.ts'
@@ -113,6 +113,7 @@ it('are read on once for a named one where that fails; it says so, and waits to 
     http.get('*/api/questions/list/*', async ({ request }) => {
       if (new URL(request.url).searchParams.has('after')) {
         asked.push('refused')
+        await delay(50)
         return HttpResponse.json({ message: 'Not now' }, { status: 403 })
       }
       const page = (await (await forward(request)).json()) as CallAnswer<typeof contract.questions.list>
@@ -125,7 +126,7 @@ it('are read on once for a named one where that fails; it says so, and waits to 
   expect(await section.findByText('Not now')).toBeVisible()
   const before = asked.length
   // Whatever would be asked for again is under way now.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await delay(500)
   expect(asked).toHaveLength(before)
   await user.click(section.getByRole('button', { name: 'Show more questions' }))
   await waitFor(() => expect(asked).toHaveLength(before + 1))
