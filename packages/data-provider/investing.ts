@@ -31,11 +31,19 @@ export interface CardMove {
   readonly from?: string | undefined
 }
 
+/** A next step and its day (`yyyy-mm-dd`); null where there is none. */
+export interface PlannedStep {
+  readonly next_step: string | null
+  readonly next_step_on: string | null
+}
+
+/** That no step is planned. */
+export const noStep: PlannedStep = { next_step: null, next_step_on: null }
+
 /** A next step with a startup. */
-export interface NextStep {
+export interface NextStep extends PlannedStep {
   readonly startup_uuid: string
   readonly next_step: string
-  readonly next_step_on: string | null
   /** Of a shared deal: who of the organisation does it; oneself where nobody is named. */
   readonly responsible_uuid?: string | null
 }
@@ -74,9 +82,10 @@ export interface Investing {
   moveCard(move: CardMove, options?: CallOptions): Promise<CallAnswer<typeof pipeline.move>>
   /** The card of a startup that one is connected to. */
   card(startupUuid: string): Promise<PipelineCard>
-  /** Writes down the next step with a startup; its day is `yyyy-mm-dd`. */
-  setStep(step: NextStep): Promise<CallAnswer<typeof pipeline.setStep>>
-  endStep(startupUuid: string, as: StepEnd): Promise<CallAnswer<typeof pipeline.endStep>>
+  /** Writes down the next step with a startup, in the place of the one that was read. */
+  setStep(step: NextStep, was?: PlannedStep): Promise<CallAnswer<typeof pipeline.setStep>>
+  /** Ends this next step, and no other one that a colleague wrote down since. */
+  endStep(startupUuid: string, as: StepEnd, step: PlannedStep): Promise<CallAnswer<typeof pipeline.endStep>>
   /** Tags a startup, instead of the tags before. */
   /** Puts these tags in the place of those that were read; what colleagues changed meanwhile stays. */
   setTags(
@@ -133,11 +142,14 @@ export function createInvesting(client: Client): Investing {
     shareDeal: (startup_uuid) => asHttp(() => client.call(pipeline.share, { body: { startup_uuid } })),
     takeDealBack: (startup_uuid) => asHttp(() => client.call(pipeline.takeBack, { body: { startup_uuid } })),
     card: (startup_uuid) => asHttp(async () => (await client.call(pipeline.get, { params: { startup_uuid } })).data),
-    setStep: ({ startup_uuid, next_step, next_step_on, responsible_uuid = null }) =>
+    setStep: ({ startup_uuid, next_step, next_step_on, responsible_uuid = null }, was) =>
       asHttp(() =>
-        client.call(pipeline.setStep, { body: { startup_uuid, next_step, next_step_on, responsible_uuid } }),
+        client.call(pipeline.setStep, {
+          body: { startup_uuid, next_step, next_step_on, responsible_uuid, was: was && JSON.stringify(was) },
+        }),
       ),
-    endStep: (startup_uuid, as) => asHttp(() => client.call(pipeline.endStep, { body: { startup_uuid, as } })),
+    endStep: (startup_uuid, as, { next_step, next_step_on }) =>
+      asHttp(() => client.call(pipeline.endStep, { body: { startup_uuid, as, next_step, next_step_on } })),
     setTags: (startup_uuid, tags, was) =>
       asHttp(() =>
         client.call(pipeline.setTags, { body: { startup_uuid, tags: tags.join(', '), was: was.join(', ') } }),

@@ -244,7 +244,7 @@ test(
       )
       await page.getByRole('button', { name: `Move or open the history of ${a}` }).click()
       await page.getByRole('menuitem', { name: 'Move to Invested' }).click()
-      await expect(page.getByText('The card could not be moved and is back in its place. Not now')).toBeVisible()
+      await expect(page.getByText('The card could not be moved and is back in its place. Not now.')).toBeVisible()
       await expect(inColumn(page, 'Meeting')).toHaveText([a, c])
     })
   },

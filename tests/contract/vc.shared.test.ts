@@ -270,6 +270,42 @@ describeOnBoth('a shared board', (app) => {
     expect(await own(owner)).toMatchObject([{ stage: 'diligence', next_step: 'Call Edna' }])
   })
 
+  it('takes nothing that somebody planned by themselves when it comes onto their own board', async () => {
+    const { owner, member, id } = await firm()
+    await app().get(`vc/connect/${id}/`, owner.token)
+    await setStep(owner, id, 'Ask for the cap table')
+    await ask(owner, 'tags', { startup_uuid: id, tags: 'fintech, Water' })
+    await share(member, id)
+    await leave(member)
+    await takeBack(owner, id)
+    expect(await card(owner, id)).toMatchObject({ next_step: 'Call Edna', tags: ['water', 'fintech'], shared: null })
+    expect(await timeline(owner, id)).toContainEqual(
+      expect.objectContaining({ kind: 'step_cleared', text: 'Ask for the cap table' }),
+    )
+  })
+
+  it('loses no next step of one who did not know of another’s', async () => {
+    const { owner, member, id } = await firm()
+    await share(member, id)
+    const seen = { next_step: 'Call Edna', next_step_on: null }
+    await setStep(owner, id, 'Send the NDA')
+    const ended = await ask(member, 'step/end', { startup_uuid: id, as: 'done', ...seen })
+    expectError(ended, 409, fillIn(messages.pipeline.stepChanged, { step: 'Send the NDA' }))
+    const replaced = await setStep(member, id, 'Call again', { was: JSON.stringify(seen) })
+    expectError(replaced, 409, messages.rule.changedMeanwhile)
+    expect(replaced.body['errors']).toEqual({
+      next_step: fillIn(messages.rule.changedSinceTo, { value: 'Send the NDA' }),
+    })
+    expect(await card(owner, id)).toMatchObject({ next_step: 'Send the NDA', responsible: { user_uuid: owner.id } })
+    const known = { was: JSON.stringify({ ...seen, next_step: 'Send the NDA' }) }
+    expect((await setStep(member, id, 'Call again', known)).status).toBe(200)
+    expect((await ask(owner, 'step/end', { startup_uuid: id, as: 'done', next_step: 'Call again' })).status).toBe(200)
+    // Undoing that puts nothing over what was written down since.
+    await setStep(member, id, 'Sign')
+    const none = JSON.stringify({ next_step: null, next_step_on: null })
+    expectError(await setStep(owner, id, 'Call again', { was: none }), 409, messages.rule.changedMeanwhile)
+  })
+
   it('goes on, notes too, with those who stay when whose organisation it was leaves, and ends with the last', async () => {
     const { owner, member, reader, id } = await firm()
     await share(member, id)

@@ -10,6 +10,7 @@ import {
   stepResponsible,
   stepEndField,
   stepEnds,
+  endedStep,
   readTagsField,
   tagsField,
   timelineKinds,
@@ -19,6 +20,7 @@ import { connectionStates } from '../forms/people.ts'
 import { limits } from '../limits.ts'
 import { doneAnswer, listAnswer, stageAnswer, startupRowAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { was } from './was.ts'
 import { namedPerson } from './contacts.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
@@ -233,17 +235,18 @@ export const pipeline = {
   setStep: defineCall({
     method: 'POST',
     path: 'vc/pipeline/step/',
-    summary: `Write down the next step with a startup, instead of the one before. On its day a notification reminds of it, and a mail where that is not read.`,
+    summary: `Write down the next step with a startup, instead of the one before. On its day a notification reminds of it, and a mail where that is not read. With \`was\`, what a colleague wrote down since is not replaced (409).`,
     access,
-    body: { startup_uuid, ...stepFields, ...stepResponsible },
+    body: { startup_uuid, ...stepFields, ...stepResponsible, was },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), ...step }),
   }),
   endStep: defineCall({
     method: 'POST',
     path: 'vc/pipeline/step/end/',
-    summary: 'Say that the next step is done, or clear it; both are kept in the timeline',
+    summary:
+      'Say that the next step is done, or clear it; both are kept in the timeline. With the step and its day as they were read, another one that a colleague wrote down since does not end (409).',
     access,
-    body: { startup_uuid, as: stepEndField },
+    body: { startup_uuid, as: stepEndField, ...endedStep },
     answer: doneAnswer.extend({ startup_uuid: z.guid(), as: z.enum(stepEnds) }),
   }),
   setTags: defineCall({

@@ -149,6 +149,12 @@ export const stepEndField = field.choice('Ended as', {
   ],
 })
 
+/** Which next step ends, as it was read: another one that a colleague wrote down since does not. */
+export const endedStep = {
+  next_step: field.text('The next step as it was read'),
+  next_step_on: field.date('Its day as it was read'),
+}
+
 /** What stands in the timeline of a startup that an investor is connected to. */
 export const timelineKinds = [
   'connected',

@@ -8,13 +8,13 @@ import { useTranslate } from '../../../i18n/words.ts'
 import { useSessionUser } from '../../../session/session.tsx'
 import { dueOf } from '../parts/days.ts'
 import { Due } from '../parts/Due.tsx'
-import type { NextStep as Step } from '@baobab/data-provider'
+import { noStep, type NextStep as Step, type PlannedStep } from '@baobab/data-provider'
 import { useTeam } from '../../organisations/useTeam.ts'
 import { StepForm, type TypedStep } from './StepForm.tsx'
 
 interface NextStepProps {
   readonly card: PipelineCard
-  readonly onSet: (step: Omit<Step, 'startup_uuid'>) => Promise<void>
+  readonly onSet: (step: Omit<Step, 'startup_uuid'>, was: PlannedStep) => Promise<void>
   readonly onEnd: (as: StepEnd) => Promise<void>
 }
 
@@ -25,7 +25,8 @@ export function NextStep({ card, onSet, onEnd }: NextStepProps) {
   const translate = useTranslate()
   const user = useSessionUser()
   const kept = useStore<TypedStep>(`step.${user?.user_uuid ?? ''}.${card.startup_uuid}`, nothing)
-  const [changing, setChanging] = useState(false)
+  /** That the step is being changed, and what it was when that began; once somebody has seen that it is another one, as it stands. */
+  const [changing, setChanging] = useState<{ readonly read?: PlannedStep }>()
   const { next_step, next_step_on, responsible, shared } = card
   const team = useTeam(shared !== null)
   // Those of the organisation who may change its deals.
@@ -41,7 +42,7 @@ export function NextStep({ card, onSet, onEnd }: NextStepProps) {
         people={people}
         own={own}
         onSend={async (step) => {
-          await onSet(step)
+          await onSet(step, noStep)
           kept[1](nothing)
         }}
       />
@@ -53,10 +54,15 @@ export function NextStep({ card, onSet, onEnd }: NextStepProps) {
         people={people}
         own={own}
         onSend={async (step) => {
-          await onSet(step)
-          setChanging(false)
+          try {
+            await onSet(step, changing.read ?? { next_step, next_step_on })
+            setChanging(undefined)
+          } catch (failure) {
+            setChanging({})
+            throw failure
+          }
         }}
-        onCancel={() => setChanging(false)}
+        onCancel={() => setChanging(undefined)}
       />
     )
   return (
@@ -66,7 +72,9 @@ export function NextStep({ card, onSet, onEnd }: NextStepProps) {
       {responsible && (
         <Typography variant="body2">{translate('pipeline.boards.responsible', { name: responsible.name })}</Typography>
       )}
-      {shared?.may_change !== false && <StepButtons onEnd={onEnd} onChange={() => setChanging(true)} />}
+      {shared?.may_change !== false && (
+        <StepButtons onEnd={onEnd} onChange={() => setChanging({ read: { next_step, next_step_on } })} />
+      )}
       {(next_step_on === null || dueOf(next_step_on) !== 'overdue') && (
         <Typography variant="body2" color="text.secondary">
           {next_step_on === null

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, type HttpError } from 'react-admin'
-import type { BaobabDataProvider, NextStep } from '@baobab/data-provider'
+import { noStep, type BaobabDataProvider, type NextStep, type PlannedStep } from '@baobab/data-provider'
 import { sentences } from '@baobab/i18n/sentences.ts'
 import type { PipelineCard, StepEnd } from '@baobab/validation'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -81,9 +81,15 @@ export function useDeal(id: string) {
     }
   }
 
-  /** Rejects with what the API says of it. */
-  const setStep = async (step: Omit<NextStep, 'startup_uuid'>) => {
-    const { message, next_step, next_step_on } = await provider.setStep({ startup_uuid: id, ...step })
+  /** Writes down a step in the place of the one that was read. Rejects with what the API says of it. */
+  const setStep = async (step: Omit<NextStep, 'startup_uuid'>, was: PlannedStep) => {
+    const { message, next_step, next_step_on } = await provider
+      .setStep({ startup_uuid: id, ...step }, was)
+      .catch(async (failure: unknown) => {
+        // A colleague may have written down another one.
+        await refresh()
+        throw failure
+      })
     show({ next_step, next_step_on })
     notify(message, { type: 'success' })
     await refresh()
@@ -92,13 +98,17 @@ export function useDeal(id: string) {
     const { next_step, next_step_on, responsible } = data ?? {}
     if (typeof next_step !== 'string') return
     await end(id, as, {
+      step: { next_step, next_step_on: next_step_on ?? null },
       done: () => show({ next_step: null, next_step_on: null, responsible: null }),
       undo: () =>
-        setStep({
-          next_step,
-          next_step_on: next_step_on ?? null,
-          ...(responsible ? { responsible_uuid: responsible.user_uuid } : {}),
-        }),
+        setStep(
+          {
+            next_step,
+            next_step_on: next_step_on ?? null,
+            ...(responsible ? { responsible_uuid: responsible.user_uuid } : {}),
+          },
+          noStep,
+        ),
     })
   }
   const setTags = async (tags: readonly string[]) => {

@@ -118,7 +118,7 @@ describe('the pipeline', () => {
     await user.type(dialog.getByLabelText(/^A sentence/), 'Come back with a pilot')
     api.failNext('pipeline.move', 403, 'The shelf fell over')
     await user.click(dialog.getByRole('button', { name: 'Move to Passed' }))
-    expect(await dialog.findByText(/is back in its place\. The shelf fell over$/)).toBeVisible()
+    expect(await dialog.findByText(/is back in its place\. The shelf fell over\.$/)).toBeVisible()
     expect(dialog.getByLabelText(/^A sentence/)).toHaveValue('Come back with a pilot')
     expect(screen.getAllByText(/The shelf fell over/)).toHaveLength(1)
     await user.click(dialog.getByRole('button', { name: 'Move to Passed' }))

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { fold } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import {
   connections,
   deals,
+  dealSteps,
   memberships,
   sharedDealEvents,
   sharedDeals,
@@ -178,19 +180,33 @@ export async function putShared(
   await addSharedEvent(tx, { organisation, startup }, { actor: by, kind: 'shared', to_stage: stage }, at)
 }
 
-/** Takes a deal off the board of an organisation, and puts it with what happened to it onto the own board of somebody. */
+/**
+ * Takes a deal off the board of an organisation, and puts it with what happened to it onto the own board of somebody. What they had
+ * planned of it by themselves goes on where the organisation planned nothing, and else into the timeline; their tags stay.
+ */
 export async function takeOff(
   tx: Queries,
   key: DealKey,
   to: { readonly person: string; readonly own: string },
   standing: Standing,
+  at: Date,
 ): Promise<void> {
   const [deal] = await tx.delete(sharedDeals).where(ofDeal(key)).returning()
   if (!deal) return
-  const { next_step, next_step_on, reminded_at, tags } = deal
   const own: DealKey = { organisation: to.own, startup: key.startup, shared: false }
+  const [before] = await tx.select().from(deals).where(ofDeal(own)).for('update')
   await setStage(tx, own, standing)
+  const { next_step, next_step_on, reminded_at } = deal.next_step === null && before ? before : deal
+  const tags = [
+    ...deal.tags,
+    ...(before?.tags ?? []).filter((tag) => !deal.tags.some((one) => fold(one) === fold(tag))),
+  ]
   await tx.update(deals).set({ next_step, next_step_on, reminded_at, tags }).where(ofDeal(own))
+  if (typeof before?.next_step === 'string' && before.next_step !== next_step)
+    await tx.insert(dealSteps).values({
+      ...{ id: newId(), organisation_id: to.own, startup_id: key.startup, actor_id: to.person, act: 'cleared', at },
+      ...{ next_step: before.next_step, next_step_on: before.next_step_on },
+    })
   const [organisation, startup] = [sql`${key.organisation}::uuid`, sql`${key.startup}::uuid`]
   await tx.execute(sql`
     insert into pipeline_moves (id, startup_id, organisation_id, user_id, actor_id, from_stage, to_stage, reason, at)

@@ -82,7 +82,7 @@ const takeBackRoute = route(pipeline.takeBack, async ({ db, currentUser, body, a
     const ownStages = await findStages(tx, person, false)
     const standing = standingOn(card, stages, ownStages, at)
     await keepNames(tx, { organisation, startup, own }, stages, ownStages)
-    await takeOff(tx, { organisation, startup, shared: true }, { person, own }, standing)
+    await takeOff(tx, { organisation, startup, shared: true }, { person, own }, standing, at)
     await sendEvent(tx, people, 'connections', startup, at)
     await audit({ action: 'deal.taken_back', target: startup }, tx)
   })

@@ -1,4 +1,4 @@
-import { contract, fillIn, fold, limits, messages, stepEnds, type StepEnd } from '@baobab/validation'
+import { contract, fillIn, fold, limits, messages, stepEnds, stepFields, type StepEnd } from '@baobab/validation'
 import type { Queries } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
@@ -7,6 +7,7 @@ import { sendEvent } from '../../platform/realtime/events.ts'
 import { canAskFor } from '../members/policy.ts'
 import { notify } from '../notifications/notify.ts'
 import { listMembers, lockOrganisationOf, type Member } from '../organisations/queries.ts'
+import { rejectUnseen } from '../../crud/readBefore.ts'
 import { lockToShare } from '../sharing/queries.ts'
 import { isShared } from './boards.ts'
 import type { DealKey } from './dealKey.ts'
@@ -22,6 +23,7 @@ const setRoute = route(pipeline.setStep, async ({ db, currentUser, body, at }) =
   await db.transaction(async (tx) => {
     const { people, members, ...key } = await dealOf(tx, currentUser.id, body.startup_uuid, at)
     const before = await lockDeal(tx, key)
+    rejectUnseen(stepFields, { ...before }, step, body.was)
     const person = responsibleIn(members, currentUser.id, body.responsible_uuid)
     // Who does it now is told and reminded, whoever was before.
     const isHandedOver = key.shared && (await setResponsible(tx, key, person))
@@ -46,6 +48,8 @@ const endRoute = route(pipeline.endStep, async ({ db, currentUser, body, at }) =
     const { people, members: _members, ...key } = await dealOf(tx, currentUser.id, body.startup_uuid, at)
     const { next_step, next_step_on } = await lockDeal(tx, key)
     if (next_step === null) throw httpError.conflict(messages.pipeline.noStep)
+    if (body.next_step && (body.next_step !== next_step || (body.next_step_on ?? null) !== next_step_on))
+      throw httpError.conflict(fillIn(messages.pipeline.stepChanged, { step: next_step }))
     await clearStep(tx, key)
     if (key.shared) await setResponsible(tx, key, null)
     await addStep(tx, key, { next_step, next_step_on, act: as, actor: currentUser.id }, at)

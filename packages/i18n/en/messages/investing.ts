@@ -47,6 +47,7 @@ export const pipeline = {
   movedMeanwhile: '{name} moved this deal to {stage} meanwhile. Look at it again before you move it.',
   standsElsewhere: 'This deal is in {stage} by now. Look at it again before you move it.',
   responsible: 'Choose somebody of your organisation who may change its deals',
+  stepChanged: 'Somebody changed the next step to “{step}” meanwhile. Nothing was ended.',
   moveFailed: 'The card could not be moved and is back in its place.',
 } as const
 
