@@ -19,7 +19,6 @@ const keepsNothing: Readonly<Record<string, string>> = {
 
 /** Forms of one text that keep nothing, and why. */
 const keepsNoText: Readonly<Record<string, string>> = {
-  'features/investing/notes/Notes.tsx': 'not mended yet',
   'features/investing/pipeline/Stages.tsx': 'the name of a stage, of a word or two',
 }
 

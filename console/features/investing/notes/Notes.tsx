@@ -34,8 +34,10 @@ export default function Notes({ startup, name }: { readonly startup: string; rea
   })
   const shown = (data ?? []).filter((note) => !gone.has(note.note_uuid))
   const add = async (text: string) => {
-    if (await waited(() => provider.addNote(startup, { text, is_team: isTeam }, { waits: { about: name } })))
-      return notify(translate('offline.kept'), { type: 'info' })
+    const isKept = await waited(() => provider.addNote(startup, { text, is_team: isTeam }, { waits: { about: name } }))
+    // Each note is shared on purpose.
+    setIsTeam(false)
+    if (isKept) return notify(translate('offline.kept'), { type: 'info' })
     await client.invalidateQueries({ queryKey: keyOf(startup) })
     notify('messages.notes.added', { type: 'success' })
   }
@@ -164,6 +166,7 @@ function NoteOf({ note, name, mayShare }: NoteOfProps) {
         <SmallForm
           form={noteForm}
           words="note"
+          subject={`notes.edit.${id}`}
           initial={text}
           autoFocus
           submit={translate('pipeline.notes.save')}
