@@ -14,7 +14,6 @@ const keepsNothing: Readonly<Record<string, string>> = {
   'features/interests/PassDialog.tsx': 'not mended yet',
   'features/privacy/ErasureDialog.tsx': 'a password and a code',
   'features/security/FactorDialog.tsx': 'a password and a code',
-  'features/startups/access/TermsDialog.tsx': 'not mended yet',
 }
 
 /** Forms of one text that keep nothing, and why. */

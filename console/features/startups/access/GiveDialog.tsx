@@ -31,6 +31,7 @@ export function GiveDialog({ startup, onClose }: GiveDialogProps) {
   const kept = (tiers.data ?? []).filter(({ tier }) => tier === 'granted').map(({ section }) => section)
   return (
     <TermsDialog
+      subject={`give.${startup}`}
       title={translate('access.grants.giveTitle')}
       text={translate('access.grants.giveText')}
       submit={translate('access.grants.grant')}

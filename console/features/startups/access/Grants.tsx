@@ -189,6 +189,7 @@ function GrantItem({ grant, startup, disabled }: GrantsProps & { readonly grant:
       </Stack>
       {asks && (
         <TermsDialog
+          subject={`${asks}.${grant.grant_uuid}`}
           title={translate(
             asks === 'granted'
               ? 'access.grants.grantWho'

@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { FormControl, FormHelperText, FormLabel, NativeSelect, OutlinedInput, Stack } from '@mui/material'
 import { limits } from '@baobab/validation'
+import { useKeptValues } from '../../../crud/drafts/useKeptValues.ts'
 import { SendDialog } from '../../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../../crud/states/useOnce.ts'
 import { useTranslate } from '../../../i18n/words.ts'
@@ -9,6 +10,8 @@ import { SectionChoice } from './SectionChoice.tsx'
 import type { GrantTerms } from './useAccess.ts'
 
 interface TermsDialogProps {
+  /** What is answered and to whom, by which what is chosen and typed is kept until it was sent. */
+  readonly subject: string
   readonly title: string
   readonly text: string
   readonly submit: string
@@ -29,8 +32,11 @@ interface TermsDialogProps {
 const spans = [30, 60, 90, 0] as const
 const dayMs = 86_400_000
 
+const nothingTyped = () => ({ days: 60, reason: '', left: [] as readonly string[] })
+
 /** Asks a founder how long a grant lasts and what they say with it. */
 export function TermsDialog({
+  subject,
   title,
   text,
   submit,
@@ -43,16 +49,16 @@ export function TermsDialog({
 }: TermsDialogProps) {
   const translate = useTranslate()
   const id = useId()
-  const [days, setDays] = useState<number>(60)
-  const [reason, setReason] = useState('')
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const chosen = sections.filter((key) => !left.has(key))
+  const [values, keep, forget] = useKeptValues(`access.${subject}`, nothingTyped)
+  const { days, reason, left } = values
+  const chosen = sections.filter((key) => !left.includes(key))
   const [problem, setProblem] = useState<string>()
   const { busy, run } = useOnce(async () => {
     try {
       const ends_on = ends && days > 0 ? new Date(Date.now() + days * dayMs).toISOString().slice(0, 10) : null
       // All of them stands for whatever is kept back.
-      await onSend({ ends_on, reason: reason.trim() || null, sections: left.size > 0 ? chosen : [] })
+      await onSend({ ends_on, reason: reason.trim() || null, sections: left.length > 0 ? chosen : [] })
+      forget()
       onClose()
     } catch (failure) {
       setProblem(messageOf(failure))
@@ -75,7 +81,7 @@ export function TermsDialog({
           <SectionChoice
             offered={sections}
             chosen={new Set(chosen)}
-            onChange={(next) => setLeft(new Set(sections.filter((key) => !next.has(key))))}
+            onChange={(next) => keep({ ...values, left: sections.filter((key) => !next.has(key)) })}
           />
         )}
         {ends && (
@@ -85,7 +91,7 @@ export function TermsDialog({
               id={`${id}-days`}
               value={days}
               input={<OutlinedInput size="small" />}
-              onChange={({ target }) => setDays(Number(target.value))}
+              onChange={({ target }) => keep({ ...values, days: Number(target.value) })}
             >
               {spans.map((span) => (
                 <option key={span} value={span}>
@@ -104,7 +110,7 @@ export function TermsDialog({
             minRows={2}
             maxRows={8}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => keep({ ...values, reason: target.value })}
             inputProps={{ maxLength: limits.grants.text, 'aria-describedby': `${id}-help` }}
           />
           <FormHelperText id={`${id}-help`}>{translate('access.grants.optional')}</FormHelperText>
