@@ -11,7 +11,6 @@ const sources = globSync('**/*.tsx', { cwd: root, exclude: ['node_modules'] })
 const keepsNothing: Readonly<Record<string, string>> = {
   'crud/MergeDialog.tsx': 'chooses a row of a list',
   'crud/form/SecretDialog.tsx': 'shows a secret',
-  'features/interests/PassDialog.tsx': 'not mended yet',
   'features/privacy/ErasureDialog.tsx': 'a password and a code',
   'features/security/FactorDialog.tsx': 'a password and a code',
 }

@@ -132,7 +132,12 @@ export function InterestDialog({ interest, asking, onClose }: AskingProps) {
   return (
     <Suspense fallback={null}>
       {asking === 'pass' && (
-        <PassDialog name={startup} onPass={(said) => pass(startup_uuid, said).then(onClose)} onCancel={onClose} />
+        <PassDialog
+          startup={startup_uuid}
+          name={startup}
+          onPass={(said) => pass(startup_uuid, said).then(onClose)}
+          onCancel={onClose}
+        />
       )}
       {asking === 'state' && (
         <OutcomeDialog

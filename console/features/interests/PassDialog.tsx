@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FormControl, FormHelperText, FormLabel, MenuItem, OutlinedInput, Select, Stack } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { checkForm, passFields, passInterestForm, passReasons } from '@baobab/validation'
+import { useKeptValues } from '../../crud/drafts/useKeptValues.ts'
 import { SendDialog } from '../../crud/form/SendDialog.tsx'
 import { useOnce } from '../../crud/states/useOnce.ts'
 import { useFormLabels, useOptions } from '../../i18n/labels.ts'
@@ -11,6 +12,8 @@ import { messageOf } from '../../ui/messageOf.ts'
 import type { Passing } from './useInterests.ts'
 
 interface PassDialogProps {
+  /** The startup: what was typed about it stays until it is sent. */
+  readonly startup: string
   readonly name: string
   /** What the button says that passes. */
   readonly submit?: string
@@ -20,14 +23,14 @@ interface PassDialogProps {
 }
 
 /** Asks why an investor passes: one of the reasons, and a sentence if they like. Without a reason nothing is sent. */
-export default function PassDialog({ name, submit, onPass, onCancel }: PassDialogProps) {
+export default function PassDialog({ startup, name, submit, onPass, onCancel }: PassDialogProps) {
   const translate = useTranslate()
   const worded = useWorded()
   const labels = useFormLabels('pass')
   const reasons = useOptions('forms.pass', 'reason', passReasons)
   const id = useId()
-  const [reason, setReason] = useState('')
-  const [sentence, setSentence] = useState('')
+  const [typed, keep, forget] = useKeptValues(`interests.pass.${startup}`, () => ({ reason: '', sentence: '' }))
+  const { reason, sentence } = typed
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string>()
   const choice = useRef<HTMLInputElement>(null)
@@ -46,6 +49,7 @@ export default function PassDialog({ name, submit, onPass, onCancel }: PassDialo
     }
     try {
       await onPass({ reason, sentence: sentence.trim() || null })
+      forget()
     } catch (error) {
       // Whoever closed it meanwhile is told all the same.
       if (isOpen.current) setProblem(messageOf(error))
@@ -80,7 +84,7 @@ export default function PassDialog({ name, submit, onPass, onCancel }: PassDialo
             inputRef={choice}
             SelectDisplayProps={{ 'aria-describedby': errors['reason'] ? `${id}-reason-error` : undefined }}
             onChange={({ target }) => {
-              setReason(target.value)
+              keep({ ...typed, reason: target.value })
               setErrors({})
             }}
           >
@@ -110,7 +114,7 @@ export default function PassDialog({ name, submit, onPass, onCancel }: PassDialo
             value={sentence}
             inputProps={{ 'aria-describedby': `${id}-sentence-help` }}
             onChange={({ target }) => {
-              setSentence(target.value)
+              keep({ ...typed, sentence: target.value })
               setErrors({})
             }}
           />

@@ -193,6 +193,7 @@ function Stage({ card, name, mayMove, onMove }: StageProps) {
       )}
       {passing && (
         <PassDialog
+          startup={card.startup_uuid}
           name={name}
           onCancel={() => setPassing(false)}
           submit={translate('pipeline.moveTo', { stage: nameOf(passedStage) })}

@@ -159,6 +159,7 @@ export function Board({ phone, cards, onMove, onDisconnect, onShare, onTakeBack,
       )}
       {passing && (
         <PassDialog
+          startup={passing.card.startup_uuid}
           name={nameOf(passing.card.startup_uuid)}
           onCancel={() => setPassing(undefined)}
           submit={translate('pipeline.moveTo', { stage: stageName(passedStage) })}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { keepableSections, earlyResources, type Grant, type GrantState } from '@baobab/validation'
 import { DialogButton } from '../../../crud/form/DialogButton.tsx'
@@ -17,8 +16,9 @@ import { Card } from './Card.tsx'
 import { GiveDialog } from './GiveDialog.tsx'
 import { lastDayOf } from './lastDay.ts'
 import { TermsDialog } from './TermsDialog.tsx'
-import { accessKey, useAccess } from './useAccess.ts'
+import { useAccess } from './useAccess.ts'
 import { useChanged } from './useChanged.ts'
+import { useGrants } from './useGrants.ts'
 
 const tones: Readonly<Partial<Record<GrantState, 'warning' | 'ok'>>> = { asked: 'warning', granted: 'ok' }
 
@@ -31,11 +31,7 @@ interface GrantsProps {
 /** Who asked for more of a startup and who has it: what waits first. */
 export function Grants({ startup, disabled }: GrantsProps) {
   const translate = useTranslate()
-  const access = useAccess()
-  const query = useQuery({
-    queryKey: accessKey(startup, 'grants'),
-    queryFn: () => access.grants(startup),
-  })
+  const query = useGrants(startup)
   return (
     <Card
       title={translate('access.grants.title')}
@@ -65,11 +61,24 @@ export function Grants({ startup, disabled }: GrantsProps) {
           grants.length === 0 ? (
             <Typography color="text.secondary">{translate('access.grants.empty')}</Typography>
           ) : (
-            <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {grants.map((grant) => (
-                <GrantItem key={grant.grant_uuid} grant={grant} startup={startup} disabled={disabled} />
-              ))}
-            </Stack>
+            <>
+              <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {grants.map((grant) => (
+                  <GrantItem key={grant.grant_uuid} grant={grant} startup={startup} disabled={disabled} />
+                ))}
+              </Stack>
+              {query.hasNextPage && (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  aria-busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                  sx={{ mt: 2 }}
+                >
+                  {translate('access.grants.more')}
+                </Button>
+              )}
+            </>
           )
         }
       </Reading>

@@ -19,6 +19,7 @@ import { useTranslate } from '../../../i18n/words.ts'
 import type { StartupRecord } from '../parts/usePatch.ts'
 import { Card } from './Card.tsx'
 import { accessKey, useAccess } from './useAccess.ts'
+import { useGrants } from './useGrants.ts'
 
 const readers = ['public', 'member', 'investor'] as const satisfies readonly PreviewReader[]
 
@@ -28,10 +29,7 @@ export function PreviewAs({ startup }: { readonly startup: StartupRecord }) {
   const id = useId()
   const access = useAccess()
   const [chosen, setChosen] = useState<string>('public')
-  const { data: grants = [] } = useQuery({
-    queryKey: accessKey(startup.id, 'grants'),
-    queryFn: () => access.grants(startup.id),
-  })
+  const { data: grants = [] } = useGrants(startup.id)
   const people = new Map(grants.flatMap(({ person }) => (person ? [[person.user_uuid, person.name] as const] : [])))
   const as = readers.find((one) => one === chosen) ?? 'investor'
   const person = people.has(chosen) ? chosen : null

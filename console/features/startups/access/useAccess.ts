@@ -38,8 +38,8 @@ function callsOf(client: Client) {
       asked(() => client.call(access.setTiers, { body: { startup_uuid: startup, [section]: tier } })),
     preview: (startup: string, as: PreviewReader, user_uuid: string | null) =>
       asked(() => client.call(access.preview, { body: { startup_uuid: startup, as, user_uuid } })),
-    grants: (startup: string) =>
-      asked(async (): Promise<readonly Grant[]> => (await client.call(access.grants, { query: { startup } })).data),
+    grants: (startup: string, after?: string) =>
+      asked(() => client.call(access.grants, { query: { startup, ...(after === undefined ? {} : { after }) } })),
     viewed: (startup: string, section: string, before: string | undefined) =>
       asked(() =>
         client.call(access.viewed, {

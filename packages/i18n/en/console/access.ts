@@ -45,6 +45,7 @@ export const accessMessages = {
     },
     until: 'until {date}',
     always: 'without an end',
+    more: 'Show more',
     grant: 'Grant',
     grantWho: 'Grant {name} access',
     decline: 'Decline',
