@@ -10,6 +10,7 @@ const opened = {
   name: 'Ama Mensah',
   organisation: 'Savanna Fund',
   ends_at: '2026-12-11T00:00:00.000Z',
+  version: 1,
 }
 const lead = 'The deck of Kolda, shared by Edna Lima with Ama Mensah, Savanna Fund until Dec 10, 2026'
 
