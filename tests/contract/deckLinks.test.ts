@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schema } from '@baobab/api'
 import { clean } from '@baobab/api/jobs/cleaning.ts'
@@ -93,7 +93,8 @@ describeOnBoth('a link to a deck', (app) => {
 
   it('opens again in the browser that has its key, and in so many browsers and no more', async () => {
     const at = await scene(app())
-    const token = tokenOf((await make(app(), at)).body.address)
+    const { address, data: link } = (await make(app(), at)).body
+    const token = tokenOf(address)
     const { key } = (await open(app(), token)).body
     expect((await open(app(), token, key)).body.key).toBe(key)
     const more = await Promise.all(Array.from({ length: browsers + 1 }, () => open(app(), token)))
@@ -111,6 +112,13 @@ describeOnBoth('a link to a deck', (app) => {
     expect(own.body.is_own).toBe(true)
     await app().post('deck_links/looked/', { key: own.body.key, page: 1, seconds: 7 })
     expect((await pageByLink(app(), own.body.key, 1)).status).toBe(200)
+    for (let n = 0; n < browsers + 2; n++) {
+      app().pass(1_000)
+      await open(app(), token, undefined, at.founder)
+    }
+    const { link_id, is_own } = schema.deckLinkBrowsers
+    const ownOnes = and(eq(link_id, link.link_uuid), eq(is_own, true))
+    expect(await app().db.$count(schema.deckLinkBrowsers, ownOnes)).toBe(browsers)
     await app().deps.accessRecords.flush(app().deps.now())
     expect((await app().get<{ data: [] }>(`deck/readers/?startup=${at.id}`, at.founder.token)).body.data).toEqual([])
     expect((await app().get<{ data: [] }>(`access/viewed/?startup=${at.id}`, at.founder.token)).body.data).toEqual([])

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, notInArray } from 'drizzle-orm'
 import { limits, type Tiers } from '@baobab/validation'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { deckLinkBrowsers, deckLinks } from '../../platform/db/schema/index.ts'
@@ -107,9 +107,19 @@ export async function countBrowsers(tx: Queries, link: string): Promise<number> 
   return (await tx.select({ browsers: count() }).from(deckLinkBrowsers).where(counted))[0]?.browsers ?? 0
 }
 
-/** Gives a browser the key by which it looks at the deck of a link. */
+/** Gives a browser the key by which it looks at the deck of a link. Of those who work on the startup the newest few are kept. */
 export async function addBrowser(tx: Queries, link_id: string, is_own: boolean, at: Date): Promise<string> {
   const key = newSecret()
   await tx.insert(deckLinkBrowsers).values({ key_hash: hashSecret(key), link_id, is_own, opened_at: at })
+  if (!is_own) return key
+  const { key_hash, opened_at } = deckLinkBrowsers
+  const own = and(eq(deckLinkBrowsers.link_id, link_id), eq(deckLinkBrowsers.is_own, true))
+  const newest = tx
+    .select({ key_hash })
+    .from(deckLinkBrowsers)
+    .where(own)
+    .orderBy(desc(opened_at), desc(key_hash))
+    .limit(limits.deck.links.browsers)
+  await tx.delete(deckLinkBrowsers).where(and(own, notInArray(key_hash, newest)))
   return key
 }
