@@ -43,6 +43,10 @@ export async function addRows(tx: Queries, rows: Rows, at: Date): Promise<void> 
     // the keys of a const object are its names
     await insert(tx, plainTables[name], rows[name])
   await addDeals(tx, rows.connections ?? [], at)
+  for (const grant of rows.grants ?? [])
+    await insert(tx, schema.startupGrants, [
+      { organisation_id: await lockOrganisationOf(tx, String(grant['person_id']), at), ...grant },
+    ])
   await tx.execute(
     sql`update startup_counters c set connections = (select count(*) from connections x where x.startup_id = c.startup_id) where exists (select 1 from connections)`,
   )

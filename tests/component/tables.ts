@@ -21,4 +21,4 @@ export const plainTables = {
 export type PlainTable = keyof typeof plainTables
 
 /** What a test finds in its database: records as the API names their fields, and rows of other tables. What is left out has an example. */
-export type Rows = Readonly<Partial<Record<ResourceName | PlainTable, readonly Values[]>>>
+export type Rows = Readonly<Partial<Record<ResourceName | PlainTable | 'grants', readonly Values[]>>>

@@ -32,6 +32,30 @@ it('a request that is answered meanwhile is not taken back: it says so, and how 
   await waitFor(() => expect(takeBack).not.toBeInTheDocument())
 })
 
+it('every grant is shown, a page after the other, those that hold before those that are over', async () => {
+  const { page } = limits.grants
+  const grants = Array.from({ length: page + 1 }, (_, at) => ({
+    id: `01920000-0000-7000-8000-${String(at + 1000).padStart(12, '0')}`,
+    startup_id: startup_uuid,
+    person_id: investor.user_uuid,
+    source: 'founder',
+    state: at === page ? 'granted' : 'revoked',
+    reason: `Grant ${at}`,
+    created_at: new Date(Date.UTC(2026, 0, 1) - at * 60_000),
+  }))
+  const { user } = await renderApp({
+    at: `/startup/access/${startup_uuid}`,
+    user: founder,
+    records: { users: [investor], startups: [kolda], grants },
+  })
+  const list = within(await screen.findByRole('region', { name: 'Requests and access' }))
+  expect(await list.findAllByText(/Grant \d+/)).toHaveLength(page)
+  expect(list.getAllByText(/Grant \d+/)[0]).toHaveTextContent(`Grant ${page}`)
+  await user.click(list.getByRole('button', { name: 'Show more' }))
+  await waitFor(() => expect(list.getAllByText(/Grant \d+/)).toHaveLength(page + 1))
+  expect(list.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
 it('access can be granted to an investor who connected long before others did', async () => {
   const many = 2 * limits.contacts.page + 1
   const investors = Array.from({ length: many }, (_, at) => ({
