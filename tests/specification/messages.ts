@@ -719,6 +719,10 @@ export const messageTests: TestReferences = {
     'tests/contract/vc.shared.test.ts',
     'says to who moves a deal second that somebody moved it meanwhile, and keeps what stands',
   ],
+  'pipeline.stepChanged': [
+    'tests/contract/vc.shared.test.ts',
+    'loses no next step of one who did not know of another’s',
+  ],
   'pipeline.standsElsewhere': [
     'tests/contract/vc.shared.test.ts',
     'says to who moves a deal second that somebody moved it meanwhile, and keeps what stands',
