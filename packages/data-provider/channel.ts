@@ -2,7 +2,7 @@
 export type TabMessage =
   | { readonly kind: 'who' }
   | { readonly kind: 'signed-in'; readonly user: unknown }
-  | { readonly kind: 'signed-out'; readonly user_uuid: string; readonly why?: 'over' }
+  | { readonly kind: 'signed-out'; readonly user_uuid: string; readonly why?: 'over' | undefined }
   | {
       readonly kind: 'renewed'
       readonly user_uuid: string

@@ -14,6 +14,7 @@ import {
 } from '@baobab/validation'
 import type { CallOptions, Client } from './client.ts'
 import { asHttp } from './httpError.ts'
+import type { PlannedStep } from './plannedStep.ts'
 
 const { notes, pipeline, searches } = contract
 
@@ -30,15 +31,6 @@ export interface CardMove {
   /** The stage that it is moved from; a shared deal that somebody moved meanwhile stays where it is. */
   readonly from?: string | undefined
 }
-
-/** A next step and its day (`yyyy-mm-dd`); null where there is none. */
-export interface PlannedStep {
-  readonly next_step: string | null
-  readonly next_step_on: string | null
-}
-
-/** That no step is planned. */
-export const noStep: PlannedStep = { next_step: null, next_step_on: null }
 
 /** A next step with a startup. */
 export interface NextStep extends PlannedStep {

@@ -82,7 +82,7 @@ export function openSession(options: SessionOptions = {}): OpenSession {
 
   function write(user: SessionUser): void {
     // What somebody else was importing is theirs.
-    for (const key of kept.keys()) if (isImport(key) && !key.endsWith(user.user_uuid)) kept.remove(key)
+    for (const key of kept.keys()) if (!views && isImport(key) && !key.endsWith(user.user_uuid)) kept.remove(key)
     kept.set(storageKeys.user, JSON.stringify(user))
     kept.set(storageKeys.login, 'true')
   }
@@ -172,7 +172,7 @@ export function openSession(options: SessionOptions = {}): OpenSession {
         const user = read()
         wipe(why)
         if (!user) return
-        post({ kind: 'signed-out', user_uuid: user.user_uuid, ...(why && { why }) })
+        post({ kind: 'signed-out', user_uuid: user.user_uuid, why })
         tell(undefined, 'signed-out')
       },
       join() {
@@ -200,9 +200,8 @@ function pick(given: Storage | null | undefined, name: 'sessionStorage' | 'local
 const isImport = (key: string): boolean => key.startsWith(storageKeys.import)
 
 /** Whether a key stays at sign-out: the theme, drafts, the newsletter. */
-function outlivesSession(key: string): boolean {
-  return key === storageKeys.theme || key === storageKeys.newsletter || key.startsWith(storageKeys.draft)
-}
+const outlivesSession = (key: string): boolean =>
+  key === storageKeys.theme || key === storageKeys.newsletter || key.startsWith(storageKeys.draft)
 
 /** Takes the known fields of a session user out of what was stored or answered; undefined where it is none. */
 export function readUser(value: unknown): SessionUser | undefined {

@@ -18,6 +18,7 @@ const parts = {
     /site\/components\/Header/,
     /site\/lib\/paths/,
     /site\/lib\/joined/,
+    /site\/lib\/mailToken/,
     /site\/lib\/signOut/,
   ],
   calls: [
@@ -34,6 +35,8 @@ const parts = {
     /packages\/validation\/fields\/(?:email\/(?:address|plain)|text\/plain|registry\/plain|shared\/(?:characters|read))/,
     /site\/lib\/note\.ts/,
   ],
+  // In none of the others: of those who load them, few have a form.
+  over: [/packages\/i18n\/sentences/, /site\/lib\/overForm/],
   forms: [
     /node_modules\/(?:react|react-dom|scheduler)\//,
     /node_modules\/zod\//,
@@ -44,10 +47,10 @@ const parts = {
   ],
 } as const
 
-const priority = { frame: 2, calls: 2, forms: 1 } as const
+const priority = { frame: 2, calls: 2, over: 2, forms: 1 } as const
 
 /** The parts as the bundler takes them. */
-export const chunks = (['frame', 'calls', 'forms'] as const).map((name) => ({
+export const chunks = (['frame', 'calls', 'over', 'forms'] as const).map((name) => ({
   name,
   priority: priority[name],
   test: (id: string) => parts[name].some((file) => file.test(id)),

@@ -6,8 +6,8 @@ export function overForm(
   fields: Readonly<Record<string, unknown>>,
   errors: Readonly<Record<string, string>>,
 ): string {
-  const others = Object.entries(errors).filter(
-    ([name, error]) => !Object.hasOwn(fields, name) && !message.includes(error),
+  const others = Object.entries(errors).flatMap(([name, error]) =>
+    Object.hasOwn(fields, name) || message.includes(error) ? [] : [error],
   )
-  return sentences(message, ...others.map(([, error]) => error))
+  return sentences(message, ...others)
 }
