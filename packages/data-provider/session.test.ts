@@ -183,6 +183,11 @@ describe('signing out', () => {
     const left = begin()
     left.session.clear()
     expect(keysOf(left.kept)).toEqual([])
+
+    // An administrator who looks as somebody else goes on importing afterwards.
+    const viewing = setUp({ kept: { [key]: '{}', admin: JSON.stringify(answer) } })
+    viewing.session.store({ ...answer, user_uuid: '0198b7b1-0000-7000-8000-000000000002' })
+    expect(keysOf(viewing.kept)).toContain(key)
   })
 
   it('is told to the other tabs of the same person', () => {
