@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { statusOf } from '../../session/statusOf.ts'
-import { useOnline } from '../../session/useOnline.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { Failure } from './Failure.tsx'
 
@@ -26,7 +25,6 @@ const notFound = [404]
  */
 export function Reading<Data>({ of, failed, skeleton, gone = notFound, frame, children }: ReadingProps<Data>) {
   const translate = useTranslate()
-  const isOnline = useOnline()
   const { data, error, refetch } = of
   const status = statusOf(error)
   const isGone = gone.includes(status)
@@ -40,8 +38,8 @@ export function Reading<Data>({ of, failed, skeleton, gone = notFound, frame, ch
   if (data === undefined) return skeleton
   return (
     <>
-      {/* Without a connection the shell says so. */}
-      {failure && isOnline && <Box sx={{ mb: 2 }}>{failure}</Box>}
+      {/* Where no answer came the shell says that there is no connection, for as long as that lasts. */}
+      {failure && status !== 0 && <Box sx={{ mb: 2 }}>{failure}</Box>}
       {children(data)}
     </>
   )

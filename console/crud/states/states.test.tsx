@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import { delay, http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
@@ -124,6 +125,13 @@ it.each(views.filter(({ view }) => view !== 'form'))(
     network.resetHandlers()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText('The shelf fell over')).not.toBeInTheDocument())
+    expect(shown).toBeVisible()
+    // Where no answer comes the shell says so; once there is one again, nothing is left of it.
+    const unanswered = vi.fn(() => HttpResponse.error())
+    readAgain(unanswered)
+    await waitFor(() => expect(unanswered).toHaveBeenCalled())
+    await waitFor(() => expect(onlineManager.isOnline()).toBe(true))
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     expect(shown).toBeVisible()
     readAgain(() => HttpResponse.json({ message: 'Not for you' }, { status: 403 }))
     expect(await screen.findByText('Not for you')).toBeVisible()
