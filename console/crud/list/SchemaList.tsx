@@ -138,6 +138,7 @@ function Rows({
   }, [isLost, resource, setSort])
   return (
     <Reading
+      isQuiet
       of={{ data, error, refetch }}
       failed={(failure) => unread ?? reasonOf(failure, failed, translate('messages.http.failed'))}
       skeleton={as === 'cards' ? <CardsSkeleton /> : <TableSkeleton />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Box } from '@mui/material'
 import { statusOf } from '../../session/statusOf.ts'
+import { useOnline } from '../../session/useOnline.ts'
 import { useTranslate } from '../../i18n/words.ts'
 import { Failure } from './Failure.tsx'
 
@@ -14,6 +15,8 @@ interface ReadingProps<Data> {
   readonly gone?: readonly number[]
   /** What stands around a failure that takes the place of the data. */
   readonly frame?: (failure: ReactNode) => ReactNode
+  /** Where no answer came nothing is said beside what was read last: the shell says that there is no connection. */
+  readonly isQuiet?: boolean
   readonly children: (data: Data) => ReactNode
 }
 
@@ -23,8 +26,17 @@ const notFound = [404]
  * What a query read, its outlines until then, or why it failed. What is shown already stays when it cannot be read again, with what is
  * typed in it and the dialogs over it, and the failure stands above it; unless it is gone or no longer this person's to read.
  */
-export function Reading<Data>({ of, failed, skeleton, gone = notFound, frame, children }: ReadingProps<Data>) {
+export function Reading<Data>({
+  of,
+  failed,
+  skeleton,
+  gone = notFound,
+  frame,
+  isQuiet = false,
+  children,
+}: ReadingProps<Data>) {
   const translate = useTranslate()
+  const isOnline = useOnline()
   const { data, error, refetch } = of
   const status = statusOf(error)
   const isGone = gone.includes(status)
@@ -38,8 +50,7 @@ export function Reading<Data>({ of, failed, skeleton, gone = notFound, frame, ch
   if (data === undefined) return skeleton
   return (
     <>
-      {/* Where no answer came the shell says that there is no connection, for as long as that lasts. */}
-      {failure && status !== 0 && <Box sx={{ mb: 2 }}>{failure}</Box>}
+      {failure && !(status === 0 && (isQuiet || !isOnline)) && <Box sx={{ mb: 2 }}>{failure}</Box>}
       {children(data)}
     </>
   )

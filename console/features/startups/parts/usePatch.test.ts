@@ -45,3 +45,17 @@ it('what was forgotten meanwhile stays forgotten', () => {
   expect(client.getQueryData(key)).toBeUndefined()
   expect(new QueryObserver(client, { queryKey: key, enabled: false }).getCurrentResult().data).toBeUndefined()
 })
+
+it('a field that is an object is put back too', () => {
+  const client = createQueryClient()
+  const followed = (is_followed: boolean) => ({ ...startup('a'), created_by: { user_uuid: 'f', is_followed } })
+  client.setQueryData(key, [followed(false)])
+  const putBack = patchStartups(
+    client,
+    ({ id }) => id === 'a',
+    ({ created_by }) => ({ created_by: { ...created_by, is_followed: true } }),
+  )
+  expect(client.getQueryData(key)).toEqual([followed(true)])
+  putBack()
+  expect(client.getQueryData(key)).toEqual([followed(false)])
+})

@@ -23,19 +23,13 @@ type Concerns = (record: StartupRecord) => boolean
 
 /**
  * Changes startups wherever they are shown: `show` before the server has answered, as `patchStartups`, and `settle` once it has.
- * Startups that are being read then may be those of before, and are read again. So are all of them where a change is put back.
+ * Startups that are being read then may be those of before, and are read again.
  */
 export function usePatch() {
   const client = useQueryClient()
   return useMemo(
     () => ({
-      show: (concerns: Concerns, patch: Patch) => {
-        const putBack = patchStartups(client, concerns, patch)
-        return () => {
-          putBack()
-          void client.invalidateQueries({ queryKey: ['startups'] })
-        }
-      },
+      show: (concerns: Concerns, patch: Patch) => patchStartups(client, concerns, patch),
       settle: (concerns: Concerns, patch: Patch) => {
         patchStartups(client, concerns, patch)
         void readAgain(client, ['startups'])
@@ -62,7 +56,7 @@ export function patchStartups(client: QueryClient, concerns: Concerns, patch: Pa
       client.setQueryData(key, (shown: unknown) =>
         change(shown, (record) => {
           const { was, now = {} } = patched.get(record.id) ?? {}
-          const own = was && fieldsOf(now).filter((field) => Object.is(record[field], now[field]))
+          const own = was && fieldsOf(now).filter((field) => isSame(record[field], now[field]))
           return own ? { ...record, ...Object.fromEntries(own.map((field) => [field, was[field]])) } : record
         }),
       ),
@@ -70,6 +64,9 @@ export function patchStartups(client: QueryClient, concerns: Concerns, patch: Pa
   }
   return () => putBacks.forEach((putBack) => putBack())
 }
+
+/** The cache may have made another object of the same. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const fieldsOf = (patch: Partial<StartupRecord>) => Object.keys(patch) as (keyof StartupRecord)[] // of a patch these alone
 
