@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router-dom'
 import { contactPart, type Contact } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { useNamedPart } from '../../ui/useNamedPart.ts'
+import { useReadOn } from '../../ui/useReadOn.ts'
 import { rowsFrame } from '../../ui/rowsFrame.ts'
 import { pathTo } from '../../routes/routes.ts'
 import { EmptyList } from '../../crud/list/EmptyList.tsx'
@@ -20,25 +20,14 @@ import { useTranslate } from '../../i18n/words.ts'
 export default function Contacts() {
   const translate = useTranslate()
   const role = useSessionUser()?.role ?? 'startup'
-  const {
-    contacts,
-    sides,
-    error,
-    isPending,
-    refetch,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-  } = useContacts()
+  const pages = useContacts()
+  const { contacts, sides, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
   // Each line says how far a deal has come.
   const deals = useCards(role === 'vc')
   const named = useNamedPart()
-  // One that is named may stand further down than what was read. Where reading on failed, it waits to be asked for.
+  // One that is named may stand further down than what was read.
   const isMissing = contacts !== undefined && named !== '' && !contacts.some((one) => partOf(one) === named)
-  useEffect(() => {
-    if (isMissing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [isMissing, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  useReadOn(isMissing, pages)
   const isReading = isPending || deals.isLoading
   const shown = isReading ? undefined : contacts
   return (

@@ -1,11 +1,11 @@
 import '../../i18n/late.ts'
-import { useEffect } from 'react'
 import { Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material'
 import { useDataProvider, useNotify, useStore } from 'react-admin'
 import type { BaobabDataProvider } from '@baobab/data-provider'
 import { questionForm, questionPart } from '@baobab/validation'
 import { useSessionUser } from '../../session/session.tsx'
 import { useNamedPart } from '../../ui/useNamedPart.ts'
+import { useReadOn } from '../../ui/useReadOn.ts'
 import { Failure } from '../../crud/states/Failure.tsx'
 import { reasonOf } from '../../crud/states/reason.ts'
 import { SmallForm } from '../../crud/form/SmallForm.tsx'
@@ -46,6 +46,7 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
   const provider = useDataProvider<BaobabDataProvider>()
   const { owns } = useStartupAccess(startup)
   const { gone } = useTakeAway()
+  const pages = useQuestions(startup.id)
   const {
     questions,
     canAsk,
@@ -56,20 +57,18 @@ function Asked({ startup }: { readonly startup: StartupRecord }) {
     isFetchingNextPage,
     isFetchNextPageError,
     fetchNextPage,
-  } = useQuestions(startup.id)
+  } = pages
   const readAgain = useReadAgain(startup.id)
   const kept = useStore(`question.${user?.user_uuid ?? ''}.${startup.id}`, '')
   const shown = questions?.filter((one) => !gone.has(one.question_uuid)) ?? []
   const count = startup.comments_count ?? 0
   const named = useNamedPart()
-  // One that is named may stand further down than what was read. Where reading on failed, it waits to be asked for.
+  // One that is named may stand further down than what was read.
   const isMissing =
     questions !== undefined &&
     named.startsWith(questionPart('')) &&
     !questions.some((one) => questionPart(one.question_uuid) === named)
-  useEffect(() => {
-    if (isMissing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
-  }, [isMissing, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  useReadOn(isMissing, pages)
   const ask = async (text: string) => {
     await provider.ask(startup.id, text)
     await readAgain()

@@ -5,6 +5,7 @@ import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { safeName } from '../../platform/files/safeName.ts'
 import type { FileStore } from '../../platform/files/store.ts'
+import { removeStray } from '../../platform/files/stray.ts'
 
 const folder = 'claims/'
 
@@ -81,7 +82,6 @@ export async function claimsWith(queries: Queries, person: string): Promise<read
 }
 
 const dayMs = 24 * 3_600_000
-const isUuid = /^[0-9a-f-]{36}$/
 
 /** Forgets evidence that no claim has: what a fallen process left, and what was erased with a startup. Answers how many. */
 export async function removeStrayEvidence(deps: {
@@ -89,10 +89,7 @@ export async function removeStrayEvidence(deps: {
   readonly files: FileStore
   readonly now: () => Date
 }): Promise<number> {
-  let removed = 0
-  for await (const keys of deps.files.olderPrivate(folder, new Date(deps.now().getTime() - dayMs))) {
-    const ids = keys.map((key) => key.slice(folder.length)).filter((id) => isUuid.test(id))
-    removed += await removeUnclaimed(deps.db, deps.files, ids)
-  }
-  return removed
+  return removeStray(deps.files, folder, new Date(deps.now().getTime() - dayMs), (ids) =>
+    removeUnclaimed(deps.db, deps.files, ids),
+  )
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { Database, Queries, Row } from '../../platform/db/client.ts'
 import type { FileStore } from '../../platform/files/store.ts'
+import { removeStray } from '../../platform/files/stray.ts'
 import type { PdfPage } from '../../platform/files/pdf/renderPdf.ts'
 
 const folder = 'decks/'
@@ -61,7 +62,6 @@ export async function versionsWith(queries: Queries, person: string): Promise<re
 }
 
 const dayMs = 24 * 3_600_000
-const begins = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/
 
 /** Forgets files that no version has: what a fallen process left, and what was erased with a startup. Answers of how many versions. */
 export async function removeStrayDecks(deps: {
@@ -69,10 +69,7 @@ export async function removeStrayDecks(deps: {
   readonly files: FileStore
   readonly now: () => Date
 }): Promise<number> {
-  let removed = 0
-  for await (const keys of deps.files.olderPrivate(folder, new Date(deps.now().getTime() - dayMs))) {
-    const ids = keys.flatMap((key) => begins.exec(key.slice(folder.length))?.[0] ?? [])
-    removed += await removeGone(deps.db, deps.files, [...new Set(ids)])
-  }
-  return removed
+  return removeStray(deps.files, folder, new Date(deps.now().getTime() - dayMs), (ids) =>
+    removeGone(deps.db, deps.files, ids),
+  )
 }

@@ -9,6 +9,7 @@ import { wordIn } from '../../platform/i18n/wording.ts'
 import { newId } from '../../platform/lib/uuid.ts'
 import { readerOf } from '../../platform/mail/compose.ts'
 import { queueWork } from '../../platform/mail/queue.ts'
+import { removeStray } from '../../platform/files/stray.ts'
 import { notifyOwner } from '../notifications/notifyOwner.ts'
 import { findUser } from '../users/queries.ts'
 import { zipOf } from './zip.ts'
@@ -18,7 +19,6 @@ export type ArchiveRow = typeof dataArchives.$inferSelect
 /** Where the files of archives lie: no address leads there. */
 const folder = 'archives/'
 const keyOf = (id: string) => `${folder}${id}.zip`
-const named = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.zip$/
 
 /** The newest archive of a person. */
 export async function findArchive(queries: Queries, user: string): Promise<ArchiveRow | undefined> {
@@ -105,16 +105,15 @@ export async function removeArchives({ files }: Pick<Deps, 'files'>, ids: readon
 }
 
 /** Forgets files that no archive has, since a process fell while it made or erased one: a row is there before its file. Answers how many. */
-export async function removeStrayArchives({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<number> {
-  let removed = 0
-  for await (const keys of files.olderPrivate(folder, now())) {
-    const ids = keys.flatMap((key) => named.exec(key.slice(folder.length))?.[1] ?? [])
-    if (ids.length === 0) continue
-    const rows = await db.select({ id: dataArchives.id }).from(dataArchives).where(inArray(dataArchives.id, ids))
+export function removeStrayArchives({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<number> {
+  return removeStray(files, folder, now(), async (ids) => {
+    const rows = await db
+      .select({ id: dataArchives.id })
+      .from(dataArchives)
+      .where(inArray(dataArchives.id, [...ids]))
     const known = new Set(rows.map(({ id }) => id))
     const stray = ids.filter((id) => !known.has(id))
     await removeArchives({ files }, stray)
-    removed += stray.length
-  }
-  return removed
+    return stray.length
+  })
 }

@@ -97,12 +97,12 @@ const setConsentRoute = route(calls.setConsent, async ({ db, currentUser, body, 
   const data = await db.transaction(async (tx) => {
     const [newest] = await readConsents(tx, currentUser, purpose)
     const isKnown = newest?.given === given && (!given || newest.version === version)
-    if (isKnown && (await isOn[purpose](tx, currentUser, newest)) === given)
-      return presentConsents(tx, currentUser, word)
-    await effects[purpose](tx, currentUser, given, at)
-    await recordConsent(tx, { user: currentUser.id }, { purpose, given, place: 'my_data' }, at)
-    const action = given ? 'consent.given' : 'consent.withdrawn'
-    await audit({ action, target: currentUser.id, detail: { kind: purpose, version } }, tx)
+    if (!isKnown || (await isOn[purpose](tx, currentUser, newest)) !== given) {
+      await effects[purpose](tx, currentUser, given, at)
+      await recordConsent(tx, { user: currentUser.id }, { purpose, given, place: 'my_data' }, at)
+      const action = given ? 'consent.given' : 'consent.withdrawn'
+      await audit({ action, target: currentUser.id, detail: { kind: purpose, version } }, tx)
+    }
     return presentConsents(tx, currentUser, word)
   })
   const name = { message: privacy.consentTitles[purpose] }
