@@ -10,6 +10,8 @@ if (executablePath === undefined) throw new Error(missingChromium)
 const crawls = '**/*.crawl.spec.ts'
 /** From a visitor to an investor who found a startup: with `npm test`, as are the public pages. All else runs with `npm run test:all`. */
 const first = /browser\/(addresses|axe|language|mainJob|opening)\.spec\.ts$/
+/** What two people write and read at once, over streams, on PostgreSQL alone: each call by itself runs on both databases in the contract tests. */
+const onPostgres = /browser\/chat\.spec\.ts$/
 /** What people do all day, and what they trust each other with: on a desk, and once more on a phone. Some say the width themselves. */
 const bothWidths = new RegExp(
   `/(${[
@@ -99,9 +101,12 @@ export default defineConfig<object, Options>({
       fullyParallel: true,
       use: { database: 'embedded' },
     },
-    { name: 'stories', testIgnore: [crawls, first], use: { database: 'embedded', ...withoutWorker, ...withoutMotion } },
-    // What crosses every package; each call by itself runs on both databases in the contract tests.
-    { name: 'postgres', testMatch: /(mainJob|chat)\.spec\.ts$/, use: { database: 'postgres' } },
+    {
+      name: 'stories',
+      testIgnore: [crawls, first, onPostgres],
+      use: { database: 'embedded', ...withoutWorker, ...withoutMotion },
+    },
+    { name: 'postgres', testMatch: onPostgres, use: { database: 'postgres' } },
     {
       name: 'phone',
       testMatch: bothWidths,

@@ -235,6 +235,7 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: 'operate',
+          isolate: false,
           include: ['tests/operate/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -256,6 +257,7 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: 'endurance',
+          isolate: false,
           include: enduring,
           testTimeout: 240_000,
         },

@@ -22,6 +22,8 @@ export interface Phase {
   /** Parts of the machine without which the phase cannot run. */
   readonly needs: readonly Part[]
   readonly needsBuild: boolean
+  /** How long it takes on two slow cores. Where time is limited, what a phase will take is reckoned from the ratio of the times before it to theirs. */
+  readonly seconds: number
   /** @param extra more arguments for the runner, such as words of file names. */
   run(extra: readonly string[]): Promise<Tally>
 }
@@ -39,43 +41,56 @@ const onBothDatabases = ['contract', 'add-kinds', 'add-resource-server', 'add-no
 /** A worker more than there are cores, where tests often wait for another process: a database, a mail server. */
 const oneMore = `--maxWorkers=${availableParallelism() + 1}`
 
-/** Every phase, in the order in which they run. */
+/** Every phase, in the order in which they run: where time runs out, the last ones are left out. */
 export const phases: readonly Phase[] = [
-  { ...plain, name: 'types', run: () => check('types') },
-  { ...plain, name: 'lint', run: () => check('lint') },
-  { ...plain, name: 'format', run: () => check('format') },
+  { ...plain, name: 'types', seconds: 130, run: () => check('types') },
+  { ...plain, name: 'lint', seconds: 130, run: () => check('lint') },
+  { ...plain, name: 'format', seconds: 120, run: () => check('format') },
   {
     ...plain,
     name: 'unit',
+    seconds: 330,
     run: (extra) => vitest(['unit', 'dom', 'add-field', 'add-resource'], [oneMore, ...extra]),
   },
   {
     ...built,
     name: 'contract',
+    seconds: 430,
     needs: [postgres],
     run: (extra) => vitest([...onBothDatabases, 'site'], [oneMore, ...extra]),
   },
   // Beside the contract tests, which often wait; by itself where it is named.
-  { ...built, group: 'named', name: 'site', run: (extra) => vitest(['site'], extra) },
+  { ...built, group: 'named', name: 'site', seconds: 60, run: (extra) => vitest(['site'], extra) },
   {
     ...built,
     name: 'browser',
+    seconds: 250,
     needs: [headlessChromium],
     run: (extra) => playwright(['first'], extra),
   },
   {
     ...rare,
     name: 'contract-embedded',
+    seconds: 400,
     run: (extra) =>
       vitest(
         onBothDatabases.map((name) => `${name}-embedded`),
         extra,
       ),
   },
+  // Its longest file, once for each database, takes most of the time; the policies run beside it, and by themselves where they are named.
+  {
+    ...rare,
+    name: 'attack',
+    seconds: 390,
+    needs: [postgres],
+    run: (extra) => vitest(['attack', 'attack-embedded', 'policies'], [oneMore, ...extra]),
+  },
   // Those on a phone and on the other database among them: alone they leave a core without work at their end.
   {
     ...rare,
     name: 'stories',
+    seconds: 1050,
     needs: [headlessChromium, postgres],
     run: (extra) => playwright(['stories', 'postgres', 'phone'], extra),
   },
@@ -83,39 +98,63 @@ export const phases: readonly Phase[] = [
     ...rare,
     group: 'named',
     name: 'browser-postgres',
+    seconds: 120,
     needs: [headlessChromium, postgres],
     run: (extra) => playwright(['postgres'], extra),
   },
-  { ...plain, group: 'all', name: 'drawn', run: (extra) => vitest(['add-resource-drawn', 'add-kinds-console'], extra) },
-  { ...rare, group: 'named', name: 'phone', needs: [headlessChromium], run: (extra) => playwright(['phone'], extra) },
-  { ...rare, name: 'crawl', needs: [headlessChromium], run: (extra) => playwright(['crawl'], extra) },
+  {
+    ...rare,
+    group: 'named',
+    name: 'phone',
+    seconds: 300,
+    needs: [headlessChromium],
+    run: (extra) => playwright(['phone'], extra),
+  },
+  { ...rare, name: 'crawl', seconds: 800, needs: [headlessChromium], run: (extra) => playwright(['crawl'], extra) },
   {
     ...built,
     group: 'named',
     name: 'engines',
+    seconds: 200,
     needs: [firefox, webkitDriver, miniBrowser, xvfb],
     run: (extra) => vitest(['engines'], extra),
   },
-  // Its longest file, once for each database, takes most of the time; the policies run beside it, and by themselves where they are named.
   {
     ...rare,
-    name: 'attack',
+    group: 'named',
+    name: 'policies',
+    seconds: 60,
     needs: [postgres],
-    run: (extra) => vitest(['attack', 'attack-embedded', 'policies'], [oneMore, ...extra]),
+    run: (extra) => vitest(['policies'], extra),
   },
-  { ...rare, group: 'named', name: 'policies', needs: [postgres], run: (extra) => vitest(['policies'], extra) },
   // Both wait for processes of their own, and therefore side by side; the operator's day by itself where it is named.
   {
     ...rare,
     name: 'endurance',
+    seconds: 560,
     needs: [postgres, nginx],
     run: (extra) => vitest(['endurance', 'operate'], [oneMore, ...extra]),
   },
-  { ...rare, group: 'named', name: 'operate', needs: [postgres, nginx], run: (extra) => vitest(['operate'], extra) },
+  {
+    ...rare,
+    group: 'named',
+    name: 'operate',
+    seconds: 400,
+    needs: [postgres, nginx],
+    run: (extra) => vitest(['operate'], extra),
+  },
   {
     ...rare,
     name: 'faults',
+    seconds: 230,
     needs: [postgres, nginx, pgbouncer, faketime],
     run: (extra) => script('tests/faults/run.ts', extra),
+  },
+  {
+    ...plain,
+    group: 'all',
+    name: 'drawn',
+    seconds: 100,
+    run: (extra) => vitest(['add-resource-drawn', 'add-kinds-console'], extra),
   },
 ]
