@@ -235,7 +235,6 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: 'operate',
-          isolate: false,
           include: ['tests/operate/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -257,7 +256,6 @@ export default defineConfig({
         test: {
           ...onDatabases,
           name: 'endurance',
-          isolate: false,
           include: enduring,
           testTimeout: 240_000,
         },

@@ -66,6 +66,16 @@ const changedBody =
     return { params, body: { ...body, ...(await payload()).changed(fields, data, previous) } }
   }
 
+/** The same, with `was`: what the fields held when they were read; `always` are those to send though they are the same. */
+const editedBody =
+  (fields: Fields, place?: (id: string) => WireInput) =>
+  async (id: string, { was, always, ...data }: Values, previous: Values): Promise<WireInput> => {
+    const { params, body } = place?.(id) ?? {}
+    const { changed, heldBefore } = await payload()
+    const sent = changed(fields, data, previous, Array.isArray(always) ? always : [])
+    return { params, body: { ...body, ...sent, ...heldBefore(sent, was) } }
+  }
+
 const startupBody: Fields = { ...earlyResources.startups.fields, ...typedFields }
 
 const {
@@ -102,7 +112,7 @@ function plainMappings(name: PlainResourceName): ResourceMapping {
       record: (answer) => (Array.isArray(answer) ? answer[0] : underData(answer)),
     },
     create: { call: family.create, input: filledBody(fields), record: underData },
-    update: { call: family.update, input: changedBody(fields, idInBody(id)), record: underData },
+    update: { call: family.update, input: editedBody(fields, idInBody(id)), record: underData },
     delete: { call: family.delete, input: idInBody(id) },
   }
 }
@@ -127,12 +137,7 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     },
     update: {
       call: startups.update,
-      // `was`: what the fields held when they were read; `always`: those to send though they are the same.
-      input: async (startup_uuid, { was, always, ...data }, previous) => {
-        const { changed } = await payload()
-        const body = { startup_uuid, ...changed(startupBody, data, previous, Array.isArray(always) ? always : []) }
-        return { body: { ...body, ...(await payload()).heldBefore(body, was) } }
-      },
+      input: editedBody(startupBody, idInBody('startup_uuid')),
       record: underData,
     },
     delete: {
@@ -148,7 +153,7 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     one: { call: users.get, input: inPath, record: whole },
     update: {
       call: users.update,
-      input: changedBody(writableFields(earlyResources.users), inPath),
+      input: editedBody(writableFields(earlyResources.users), inPath),
       record: whole,
       user: whole,
     },
@@ -159,7 +164,7 @@ export const requests: Readonly<Record<ResourceName, ResourceMapping>> = {
     many: 'each',
     ids: ['user_uuid', 'investor_uuid'],
     one: { call: vc.get, input: idInBody('investor_uuid'), record: underData },
-    update: { call: vc.update, input: changedBody(earlyResources.vc.fields), record: underData },
+    update: { call: vc.update, input: editedBody(earlyResources.vc.fields), record: underData },
   },
   investorRequests: {
     list: investorRequests.list,

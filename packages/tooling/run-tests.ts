@@ -4,7 +4,7 @@ import { largerPages } from './largerPages.ts'
 import { ensureParts } from './machine.ts'
 import { checks, phases, type Phase } from './phases.ts'
 import { noteTime } from './runners.ts'
-import { lastLine, listFailures, tallyCheck, type Tally } from './tally.ts'
+import { lastLine, listFailures, tallyCheck } from './tally.ts'
 import { isInTime, limitOf, type Ran } from './timeLimit.ts'
 
 /**

@@ -111,7 +111,11 @@ describe('a resource that was added by one description', { timeout: 180_000 }, (
     await user.type(name, 'Mindelo Lab')
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Programme updated')).toBeVisible()
-    expect(made(api, 'programmes.update')?.body).toEqual({ uuid: lab.uuid, programme_name: 'Mindelo Lab' })
+    expect(made(api, 'programmes.update')?.body).toEqual({
+      uuid: lab.uuid,
+      programme_name: 'Mindelo Lab',
+      was: '{"programme_name":"Praia Lab"}',
+    })
     expect(await screen.findByRole('row', { name: /Mindelo Lab/ })).toBeVisible()
   })
 

@@ -229,6 +229,7 @@ describe.each(drawnSeeds)('a resource drawn from the seed %i', { timeout: 180_00
     expect(made(api, `${name}.update`)?.body).toEqual({
       uuid: uuids[0],
       [resource.title]: exampleAt(title, 3).sent,
+      was: expect.stringMatching(new RegExp(`^\\{"${resource.title}":[^{}]+\\}$`)),
     })
   })
 

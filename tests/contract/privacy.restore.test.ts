@@ -211,6 +211,33 @@ describeOnBoth('restoring a backup', (app, where) => {
       await expect(replayFrom(deps, join(folder, 'nowhere'))).rejects.toThrow('holds no erasures.log')
     })
   })
+
+  it('erases all others where one erasure fails, says so, and erases that one too when it is run again', async () => {
+    const own = await testApp(where)
+    try {
+      const people = [await own.user(), await own.user(), await own.user()]
+      const notes = join(folder, randomUUID())
+      for (const person of people) await noteErasure(notes, person, own.deps.now())
+      // The one that is erased first, of those whom the notes name.
+      const [first = ''] = people.map(({ id }) => id).toSorted()
+      await own.db.execute(sql`create function keep() returns trigger language plpgsql as
+        $$ begin raise exception 'the disk is full'; end $$`)
+      await own.db.execute(
+        sql.raw(
+          `create trigger keep before delete on users for each row when (old.id = '${first}') execute function keep()`,
+        ),
+      )
+      await expect(replayFrom(own.deps, notes)).rejects.toThrow(
+        /^Not erased again: 1 of the accounts and addresses \(.+\)\. All others were\. Once that is mended, run it again\.$/,
+      )
+      const left = await own.db.execute<{ id: string }>(sql`select id from users`)
+      expect(left.rows.map(({ id }) => id).filter((id) => people.some((person) => person.id === id))).toEqual([first])
+      await own.db.execute(sql`drop trigger keep on users`)
+      expect(await replayFrom(own.deps, notes)).toContain('1 accounts')
+    } finally {
+      await own.close()
+    }
+  })
 })
 
 describeOnBoth('the command erase-user', (app) => {

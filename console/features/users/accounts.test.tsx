@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { contract } from '@baobab/validation'
+import { clientOf } from '@baobab/tests/component/clientOf.ts'
 import { pauseNext } from '@baobab/tests/component/network.ts'
 import { renderApp, type Rendered } from '@baobab/tests/component/renderApp.tsx'
 
@@ -207,8 +209,29 @@ describe('an admin’s edit of a user', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText('Profile successfully updated')).toBeVisible()
     await waitFor(() => expect(at()).toBe('/my_profile'))
-    expect(api.made.find(({ name }) => name === 'users.update')?.body).toEqual({ role: 'vc' })
+    expect(api.made.find(({ name }) => name === 'users.update')?.body).toEqual({
+      role: 'vc',
+      was: '{"role":"startup"}',
+    })
     expect(session.current()).toMatchObject({ user_uuid: admin.user_uuid, role: 'admin', first_name: 'Yaa' })
+  })
+
+  it('says what the person changed meanwhile, and replaces it where it is saved again', async () => {
+    quiet()
+    const { user, at } = await renderApp({ at: edit, user: admin, records })
+    const last = await screen.findByLabelText(/^Last name/)
+    await waitFor(() => expect(last).toHaveValue('Boateng'))
+    const own = await clientOf(founder.user_uuid)
+    await own.call(contract.users.update, { params: { user_uuid: founder.user_uuid }, body: { last_name: 'Mensah' } })
+    await user.type(last, '-Addo')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText(/Somebody changed this to “Mensah” meanwhile/)).toBeVisible()
+    expect(last).toHaveValue('Boateng-Addo')
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(at()).toBe('/my_profile'))
+    expect((await own.call(contract.users.get, { params: { user_uuid: founder.user_uuid } })).last_name).toBe(
+      'Boateng-Addo',
+    )
   })
 
   it('shows the server’s message', async () => {

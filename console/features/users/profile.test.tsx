@@ -113,6 +113,7 @@ describe('Edit Profile', () => {
     expect(api.made.find(({ name }) => name === 'users.update')?.body).toEqual({
       first_name: 'Abena',
       about_me: 'I dry mangoes.',
+      was: JSON.stringify({ about_me: null, first_name: 'Ama' }),
     })
     expect(session.current()).toMatchObject({
       first_name: 'Abena',

@@ -62,6 +62,7 @@ describe('My Portfolio', () => {
       categories: [agri.uuid, health.uuid],
       stages: [mvp.uuid],
       phases: [seed.uuid],
+      was: JSON.stringify({ categories: [], stages: [], phases: [], company: null }),
     })
     expect(await (await overview()).findByText('Agritech, Health')).toBeVisible()
     expect(shown.at()).toBe('/vcs/portfolio/')
@@ -78,8 +79,8 @@ describe('My Portfolio', () => {
     await type('Cheque size', '$50,000')
     await waitFor(async () => expect((await overview()).getByText('$50,000')).toBeVisible())
     expect(shown.api.made.filter(({ name }) => name === 'vc.update').map(({ body }) => Object.keys(body))).toEqual([
-      ['title'],
-      ['check_size'],
+      ['title', 'was'],
+      ['check_size', 'was'],
     ])
   })
 

@@ -61,6 +61,7 @@ export async function restoreAll(
   })
   // Before mails are queued: none goes to who was erased.
   const replayed = await replayErasures(deps)
+  refuseFailed(replayed, 'Everything else is restored, but no mail is queued. Once that is mended, restore it again.')
   const waiting = await queueWaiting(db)
   return [
     'Restored, and every row and file compared.',
@@ -86,7 +87,16 @@ export async function replayFrom(deps: Deps, folder: string | undefined): Promis
   const from = folder === undefined ? deps.env.dataDir : resolve(folder)
   const replayed = await replayErasures(deps, from)
   if (replayed.noted === 0) throw new CommandError(`${from} holds no erasures.log with its erasures.key.`)
+  refuseFailed(replayed, 'Once that is mended, run it again.')
   return `Erased again: ${replayedIn(replayed)}`
+}
+
+/** Says how many erasures did not come off, and why the first did not. */
+function refuseFailed({ failed }: Replayed, next: string): void {
+  if (failed.length > 0)
+    throw new CommandError(
+      `Not erased again: ${failed.length} of the accounts and addresses (${reasonOf(failed[0])}). All others were. ${next}`,
+    )
 }
 
 function replayedIn({ noted, accounts, addresses, kept }: Replayed): string {

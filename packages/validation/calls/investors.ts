@@ -4,6 +4,7 @@ import { users } from '../resources/users.ts'
 import { vc as resource } from '../resources/vc.ts'
 import { doneAnswer, investorAnswer, userAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { was } from './was.ts'
 
 const startup_uuid = field.reference('Startup', { to: 'startups', required: 'always' })
 const connected = doneAnswer.extend({ startup_uuid: z.guid(), is_connected: z.boolean() })
@@ -46,10 +47,11 @@ export const vc = {
   update: defineCall({
     method: 'POST',
     path: 'vc/update/',
-    summary: 'Edit one’s own investor profile',
+    summary:
+      'Edit one’s own investor profile. With `was`, a field that was changed since on another device is not replaced (409, with a message for each).',
     access: ['vc', 'admin'],
     unverified: true,
-    body: resource.fields,
+    body: { ...resource.fields, was },
     mode: 'update',
     answer: z.object({ message: z.string(), data: investorAnswer }),
   }),

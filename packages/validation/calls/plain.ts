@@ -9,6 +9,7 @@ import { allFields, writableFields } from '../derive/resource.ts'
 import { doneAnswer, optionAnswer, listAnswer } from './answers.ts'
 import { mergeCall, orderCall } from './arranging.ts'
 import { defineCall } from './call.ts'
+import { was } from './was.ts'
 
 /** The calls that a plain resource has: its list, one record, and adding, changing, deleting and restoring one. */
 export function plainCalls<const F extends Fields, X extends Fields, A>(
@@ -56,9 +57,9 @@ export function plainCalls<const F extends Fields, X extends Fields, A>(
     update: defineCall({
       method: 'POST',
       path: `${path}/update/`,
-      summary: summaries.update ?? `Change a ${one}`,
+      summary: `${summaries.update ?? `Change a ${one}`}. With \`was\`, a field that somebody else changed since is not replaced (409, with a message for each).`,
       access: access.write,
-      body: { uuid, ...fields },
+      body: { uuid, ...fields, was },
       mode: 'update',
       ...files,
       answer: changed,

@@ -6,6 +6,7 @@ import { writableFields } from '../derive/resource.ts'
 import { users as resource } from '../resources/users.ts'
 import { doneAnswer, personAnswer, userAnswer } from './answers.ts'
 import { defineCall } from './call.ts'
+import { was } from './was.ts'
 
 const user_uuid = field.reference('User', { to: 'users', required: 'always' })
 const params = { user_uuid }
@@ -46,11 +47,11 @@ export const users = {
     method: 'POST',
     path: 'users/update/{user_uuid}/',
     summary:
-      'Edit oneself; an admin edits anyone and alone may set the role. The answer carries access_token only where the current user is the one edited.',
+      'Edit oneself; an admin edits anyone and alone may set the role. The answer carries access_token only where the current user is the one edited. With `was`, a field that somebody else changed since is not replaced (409, with a message for each).',
     access: 'signed-in',
     unverified: true,
     params,
-    body: { ...(writableFields(resource) as Omit<typeof resource.fields, 'email'>) },
+    body: { ...(writableFields(resource) as Omit<typeof resource.fields, 'email'>), was },
     multipart: true,
     mode: 'update',
     answer: userAnswer.extend({ access_token: z.string().optional(), message: z.string() }),

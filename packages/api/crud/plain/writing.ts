@@ -4,6 +4,7 @@ import { httpError } from '../../platform/errors/httpError.ts'
 import { withPictures } from '../../platform/files/withPicture.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { columnValues, lockReferences } from '../described.ts'
+import { rejectUnseen } from '../readBefore.ts'
 import { plainPresenter } from './presenter.ts'
 import { checkWritable, readableFields } from '../rights.ts'
 import { findRow, foundBy, insertRow, lockRow, titleOf, updateRow, type PlainRow, type PlainTable } from './store.ts'
@@ -49,6 +50,7 @@ export function writingRoutes(at: PlainTable, titleChanged: TitleChanged): reado
           const changes = changesOf(before, { ...values, ...pictures }, (row) => present(row, stored))
           if (Object.keys(changes).length === 0) return { done: before }
           checkWritable(resource, Object.keys(changes), currentUser.role)
+          rejectUnseen(fields, before, body, body.was)
           const after = await updateRow(at, tx, before.id, changes, now)
           const [from, to] = [titleOf(resource, before), titleOf(resource, after)]
           if (foundBy(resource, before) !== foundBy(resource, after)) await titleChanged(tx, list, before.id, now)

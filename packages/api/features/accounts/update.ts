@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { contract, messages, resources, type Role } from '@baobab/validation'
+import { rejectUnseen } from '../../crud/readBefore.ts'
 import type { Queries } from '../../platform/db/client.ts'
 import { users } from '../../platform/db/schema/index.ts'
 import { pictureFields, withPictures } from '../../platform/files/withPicture.ts'
@@ -21,7 +22,7 @@ export const updateRoute = route(
     if (!userPolicy.edit(currentUser, params.user_uuid)) throw httpError.forbidden()
     const { role } = ctx.body
     const { fields } = resources.users
-    const apart = new Set(['role', ...pictureFields(fields)])
+    const apart = new Set(['role', 'was', ...pictureFields(fields)])
     const profile = Object.entries(ctx.body).filter(([name, value]) => !apart.has(name) && value !== undefined)
     // No picture is decoded for nobody.
     if (hasPicture(ctx.body) && !(await findUser(ctx.db, params.user_uuid)))
@@ -33,6 +34,7 @@ export const updateRoute = route(
         const others = role ? await otherFullAdmins(tx, params.user_uuid) : 0
         const before = await lockUser(tx, params.user_uuid)
         if (!before) throw httpError.notFound(messages.user.notFound)
+        rejectUnseen(fields, before, ctx.body, ctx.body.was)
         const newRole = role && role !== before.role ? asRole(role) : undefined
         if (newRole) {
           if (!userPolicy.setRole(currentUser)) throw httpError.forbidden(messages.user.roleByAdmin)

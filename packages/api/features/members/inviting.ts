@@ -1,4 +1,5 @@
 import { fillIn, lateContract, limits, messages, type MembershipRole } from '@baobab/validation'
+import type { Queries } from '../../platform/db/client.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { attemptKey, consume } from '../../platform/http/throttle.ts'
 import { given, route } from '../../platform/http/route.ts'
@@ -23,18 +24,19 @@ export const inviteRoute = route(calls.invite, async (ctx) => {
   const role = given(body.role) as MembershipRole // one of its options
   if (email === currentUser.email.toLowerCase()) throw httpError.invalidFields({ email: messages.organisation.own })
   const account = await findAccount(db, email)
-  // Asked again under the lock; here so that what is refused takes no place.
-  nameFor(await readOwned(db, currentUser), account?.id)
+  // Asked again under the lock; here so that what is refused takes none of the places of its address.
+  const before = await readOwned(db, currentUser)
+  nameFor(before, account?.id)
   const wait = await consume(db, attemptKey('organisation', currentUser.id), { attempts: sendings, windowMs }, at)
   if (wait > 0) throw httpError.tooManyRequests(wait)
+  await needRoom(db, before, email, at)
   const toAddress = attemptKey('organisation.address', email)
   if ((await consume(db, toAddress, { attempts: perAddress, windowMs }, at)) > 0)
     throw httpError.conflict(messages.organisation.tooOften)
   await db.transaction(async (tx) => {
     const held = await holdOwned(tx, currentUser, at)
     const organisation = nameFor(held, account?.id)
-    if ((await countOthers(tx, held.own.id, email, at)) >= open)
-      throw httpError.conflict(fillIn(messages.organisation.tooMany, { max: open }))
+    await needRoom(tx, held, email, at)
     const id = await putInvitation(tx, { organisation: held.own.id, email, role, by: currentUser.id }, at)
     const reader = readerOf(env, account ?? { first_name: null, locale: chosenLocale(ctx.language()) })
     const names = { name: nameOf(currentUser), organisation, kind: held.own.kind }
@@ -45,6 +47,12 @@ export const inviteRoute = route(calls.invite, async (ctx) => {
   })
   return { message: fillIn(messages.organisation.invited, { email }), data: await presentMine(db, currentUser, at) }
 })
+
+/** Throws 409 where the organisation waits for as many others as it may. */
+async function needRoom(queries: Queries, { own }: Held, email: string, at: Date): Promise<void> {
+  if ((await countOthers(queries, own.id, email, at)) >= open)
+    throw httpError.conflict(fillIn(messages.organisation.tooMany, { max: open }))
+}
 
 /** What whoever is invited reads as the name of the organisation. Throws 409 where they cannot be invited. */
 function nameFor({ own, members }: Held, invited: string | undefined): string {

@@ -17,12 +17,14 @@ export interface Replayed {
   readonly addresses: number
   /** Accounts that stay since each was the last active administrator with full rights: 1 at most. */
   readonly kept: number
+  /** Why an erasure did not come off, for each that did not, such as a store of files that is away. */
+  readonly failed: readonly unknown[]
 }
 
 /**
  * Erases again, after a backup was restored, who was erased since it was made: accounts by their uuid, and what has their address and
  * no account as far as it was made before. Who came again since stays. Reads `erasures.log` and `erasures.key` of a folder (`DATA_DIR`
- * unless one is given), which no backup holds. Doing it twice does it once.
+ * unless one is given), which no backup holds. Doing it twice does it once; one that fails holds up no other.
  */
 export async function replayErasures(
   deps: Pick<Deps, 'db' | 'env' | 'files' | 'now'>,
@@ -30,32 +32,31 @@ export async function replayErasures(
 ): Promise<Replayed> {
   const [hash, erased] = [await readHasher(folder), await readErasures(folder)]
   let [accounts, addresses, kept] = [0, 0, 0]
-  if (!hash || erased.size === 0) return { noted: 0, accounts, addresses, kept }
+  const failed: unknown[] = []
+  if (!hash || erased.size === 0) return { noted: 0, accounts, addresses, kept, failed }
   for await (const { id } of usersOf(deps.db)) {
     const at = erased.get(hash(namesOf.account(id)))
     if (!at) continue
-    const done = await eraseUnlessLast(deps, id, at)
-    if (done === 'kept') kept++
-    else if (done) accounts++
+    try {
+      if (await eraseAccount(deps, id, 'restore', at)) accounts++
+    } catch (error) {
+      // The last administrator stays.
+      if (error instanceof HttpError && error.status === 409) kept++
+      else failed.push(error)
+    }
   }
   for (const [email, made] of await addressesOf(deps.db)) {
     const at = erased.get(hash(namesOf.address(email)))
     if (!at || made >= at) continue
-    await deps.db.transaction((tx) => eraseByAddress(tx, { id: nobody, email }, at))
-    await eraseOutbox(deps.env.dataDir, email, at)
-    addresses++
+    try {
+      await deps.db.transaction((tx) => eraseByAddress(tx, { id: nobody, email }, at))
+      await eraseOutbox(deps.env.dataDir, email, at)
+      addresses++
+    } catch (error) {
+      failed.push(error)
+    }
   }
-  return { noted: erased.size, accounts, addresses, kept }
-}
-
-/** The others are erased all the same where one is the last administrator. */
-async function eraseUnlessLast(deps: Parameters<typeof eraseAccount>[0], id: string, at: Date) {
-  try {
-    return await eraseAccount(deps, id, 'restore', at)
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 409) return 'kept'
-    throw error
-  }
+  return { noted: erased.size, accounts, addresses, kept, failed }
 }
 
 const page = 500

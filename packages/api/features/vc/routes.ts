@@ -4,6 +4,7 @@ import { pageHeaders } from '../../platform/http/contentRange.ts'
 import { httpError } from '../../platform/errors/httpError.ts'
 import { route, type Route } from '../../platform/http/route.ts'
 import { columnValues, lockReferences } from '../../crud/described.ts'
+import { rejectUnseen } from '../../crud/readBefore.ts'
 import { canConnect, canSee } from '../startups/policy.ts'
 import { isOwn } from '../startups/team.ts'
 import { presentUser } from '../users/presenter.ts'
@@ -44,7 +45,9 @@ const updateRoute = route(
     const values = columnValues(fields, body)
     const profile = await db.transaction(async (tx) => {
       await lockReferences(tx, fields, values)
-      const broken = chequeRule({ ...(await lockProfile(tx, currentUser.id)), ...values })
+      const before = await lockProfile(tx, currentUser.id)
+      rejectUnseen(fields, before ?? {}, body, body.was)
+      const broken = chequeRule({ ...before, ...values })
       if (broken) throw httpError.invalidFields({ [broken.field]: broken.message }, messages.rule.correctForm)
       return saveProfile(tx, currentUser.id, values, at)
     })
