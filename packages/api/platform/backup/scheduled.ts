@@ -64,6 +64,8 @@ function endedBy(signal: AbortSignal, archive: Readable, moved: () => void): Rea
       }
     })(),
   )
+  // What ends before its place reads it, or after, would end the process; its place learns of it all the same.
+  taken.on('error', () => undefined)
   const end = () => {
     const reason = signal.reason instanceof Error ? signal.reason : new Error('The backup was given up.')
     archive.destroy(reason)
