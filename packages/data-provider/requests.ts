@@ -59,21 +59,21 @@ const payload = () => import('./payload.ts')
 const filledBody =
   (fields: Fields) =>
   async (_: string, data: Values): Promise<WireInput> => ({ body: (await payload()).filled(fields, data) })
+/** What changed, and what `always` of the data names though it is the same. */
 const changedBody =
   (fields: Fields, place?: (id: string) => WireInput) =>
   async (id: string, data: Values, previous: Values): Promise<WireInput> => {
     const { params, body } = place?.(id) ?? {}
-    return { params, body: { ...body, ...(await payload()).changed(fields, data, previous) } }
+    const always = Array.isArray(data['always']) ? data['always'] : []
+    return { params, body: { ...body, ...(await payload()).changed(fields, data, previous, always) } }
   }
 
-/** The same, with `was`: what the fields held when they were read; `always` are those to send though they are the same. */
+/** The same, for calls that take what the fields held when they were read: `was` of the data. */
 const editedBody =
   (fields: Fields, place?: (id: string) => WireInput) =>
-  async (id: string, { was, always, ...data }: Values, previous: Values): Promise<WireInput> => {
-    const { params, body } = place?.(id) ?? {}
-    const { changed, heldBefore } = await payload()
-    const sent = changed(fields, data, previous, Array.isArray(always) ? always : [])
-    return { params, body: { ...body, ...sent, ...heldBefore(sent, was) } }
+  async (id: string, data: Values, previous: Values): Promise<WireInput> => {
+    const { params, body = {} } = await changedBody(fields, place)(id, data, previous)
+    return { params, body: { ...body, ...(await payload()).heldBefore(body, data['was']) } }
   }
 
 const startupBody: Fields = { ...earlyResources.startups.fields, ...typedFields }

@@ -22,8 +22,8 @@ export interface Phase {
   /** Parts of the machine without which the phase cannot run. */
   readonly needs: readonly Part[]
   readonly needsBuild: boolean
-  /** How long it takes on two slow cores. Where time is limited, what a phase will take is reckoned from the ratio of the times before it to theirs. */
-  readonly seconds: number
+  /** How long it takes on two slow cores, of those that `all` runs. Where time is limited, what a phase will take is reckoned from the ratio of the times before it to theirs. */
+  readonly seconds?: number
   /** @param extra more arguments for the runner, such as words of file names. */
   run(extra: readonly string[]): Promise<Tally>
 }
@@ -60,7 +60,7 @@ export const phases: readonly Phase[] = [
     run: (extra) => vitest([...onBothDatabases, 'site'], [oneMore, ...extra]),
   },
   // Beside the contract tests, which often wait; by itself where it is named.
-  { ...built, group: 'named', name: 'site', seconds: 70, run: (extra) => vitest(['site'], extra) },
+  { ...built, group: 'named', name: 'site', run: (extra) => vitest(['site'], extra) },
   {
     ...built,
     name: 'browser',
@@ -98,7 +98,6 @@ export const phases: readonly Phase[] = [
     ...rare,
     group: 'named',
     name: 'browser-postgres',
-    seconds: 120,
     needs: [headlessChromium, postgres],
     run: (extra) => playwright(['postgres'], extra),
   },
@@ -106,7 +105,6 @@ export const phases: readonly Phase[] = [
     ...rare,
     group: 'named',
     name: 'phone',
-    seconds: 400,
     needs: [headlessChromium],
     run: (extra) => playwright(['phone'], extra),
   },
@@ -115,7 +113,6 @@ export const phases: readonly Phase[] = [
     ...built,
     group: 'named',
     name: 'engines',
-    seconds: 230,
     needs: [firefox, webkitDriver, miniBrowser, xvfb],
     run: (extra) => vitest(['engines'], extra),
   },
@@ -123,7 +120,6 @@ export const phases: readonly Phase[] = [
     ...rare,
     group: 'named',
     name: 'policies',
-    seconds: 70,
     needs: [postgres],
     run: (extra) => vitest(['policies'], extra),
   },
@@ -139,7 +135,6 @@ export const phases: readonly Phase[] = [
     ...rare,
     group: 'named',
     name: 'operate',
-    seconds: 450,
     needs: [postgres, nginx],
     run: (extra) => vitest(['operate'], extra),
   },

@@ -420,6 +420,15 @@ describeOnBoth('a backup', (app, where) => {
     },
   )
 
+  it('is given up with its reason where that comes before its place reads it, and ends no process', async () => {
+    const to = join(folder, randomUUID())
+    const env = { ...app().deps.env, backup: { to, everyHours: 24, keep: 2, stallSeconds: 900, recipient: undefined } }
+    const control = new AbortController()
+    const moving = { signal: control.signal, moved: () => control.abort(new Error('the server is being stopped')) }
+    await expect(backUp(app().db, env, new Date(), moving)).rejects.toThrow('the server is being stopped')
+    expect(await readdir(to)).toEqual([])
+  })
+
   it('is made by schedule, and the newest are kept', async () => {
     const to = join(folder, randomUUID())
     const env = { ...app().deps.env, backup: { to, everyHours: 24, keep: 2, stallSeconds: 900, recipient: undefined } }
