@@ -33,6 +33,8 @@ interface FormFootProps {
   readonly finish: RefObject<() => void>
   /** Set to what is sent along, once nothing more of the draft is on its way. */
   readonly along: RefObject<() => Promise<Readonly<Record<string, unknown>>>>
+  /** What the server said where somebody changed the record meanwhile. */
+  readonly conflict: string | undefined
   readonly server: FormServer | undefined
   readonly aside: FormAside | undefined
 }
@@ -60,7 +62,17 @@ export interface FormServer {
 const nothing = () => {}
 
 /** What stands at the end of a form and looks after it: its draft, its errors, its buttons. */
-export function FormFoot({ form, frame, places, finish, along, server, aside: Aside, ...bar }: FormFootProps) {
+export function FormFoot({
+  form,
+  frame,
+  places,
+  finish,
+  along,
+  conflict,
+  server,
+  aside: Aside,
+  ...bar
+}: FormFootProps) {
   const { root, steps } = frame
   const isEdit = frame.mode === 'edit'
   const read = useReadValues(form.fields)
@@ -102,7 +114,7 @@ export function FormFoot({ form, frame, places, finish, along, server, aside: As
     finish.current = forget
   }, [finish, forget])
   const message = (errors: Readonly<Record<string, string>>) =>
-    typeof form.failed === 'function' ? form.failed(errors) : form.failed
+    conflict ?? (typeof form.failed === 'function' ? form.failed(errors) : form.failed)
   const alert = <FormAlert frame={frame} message={message} />
   const status = <DraftStatus draft={{ ...draft, discard }} remote={server && saving.state} />
   return (

@@ -78,11 +78,14 @@ export function SchemaForm({
   const along = useRef(nothingAlong)
   // Whoever was told that a field was changed meanwhile, and saves again, means it, also where it is as they first read it.
   const told = useRef(new Set<string>())
+  /** What the server said where somebody changed the record meanwhile, until the form is sent again. */
+  const [conflict, setConflict] = useState<string>()
   const [over, setOver] = useState<HTMLElement | null>(null)
   const [beside, setBeside] = useState<HTMLElement | null>(null)
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'))
 
   const send = async (values: FieldValues) => {
+    setConflict(undefined)
     const { was, ...more } = await along.current()
     return save?.(
       { ...values, ...more, ...(was ? { was: without(was, told.current), always: [...told.current] } : {}) },
@@ -96,12 +99,12 @@ export function SchemaForm({
           if (isAbort(error)) return notify(translate('forms.sending.cancelled'), { type: 'info' })
           const fields = fieldsOf(error)
           const isConflict = isChanged(error)
+          const message = reasonOf(error, failed, translate('messages.http.failed'))
           // Each field says what it holds now.
           if (isConflict) fields.forEach((name) => told.current.add(name))
-          if (fields.length > 0) return
+          if (fields.length > 0) return setConflict(isConflict ? message : undefined)
           // It was changed meanwhile: what is there now is shown, and what was typed stays.
           if (isConflict) refresh()
-          const message = reasonOf(error, failed, translate('messages.http.failed'))
           notify(message, { type: 'error', messageArgs: { _: message } })
         },
       },
@@ -120,7 +123,7 @@ export function SchemaForm({
   const frame = { resource, mode, tabs, root, steps }
   const foot = (
     <FormFoot
-      {...{ form, frame, cancelTo, submit, submitting, saving, finish, along, server, aside }}
+      {...{ form, frame, cancelTo, submit, submitting, saving, finish, along, conflict, server, aside }}
       places={{ over, beside, isWide }}
     />
   )

@@ -226,6 +226,9 @@ describe('an admin’s edit of a user', () => {
     await user.type(last, '-Addo')
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     expect(await screen.findByText(/Somebody changed this to “Mensah” meanwhile/)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Somebody changed this meanwhile, and nothing was saved. Look at the marked fields, then save again.',
+    )
     expect(last).toHaveValue('Boateng-Addo')
     await user.click(screen.getByRole('button', { name: 'Save Changes' }))
     await waitFor(() => expect(at()).toBe('/my_profile'))

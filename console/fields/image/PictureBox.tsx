@@ -137,6 +137,8 @@ export function PictureBox({
             overflow: 'hidden',
             border: 1,
             borderColor: 'divider',
+            // Initials stand in the middle of it, on a phone too.
+            '& > .MuiAvatar-root': { width: '100%', height: '100%' },
           }}
         >
           {!preview && blank ? (
